@@ -49,6 +49,9 @@ nonisolated package struct EventRow: Hashable, Sendable {
     self.families = families
   }
 
+  /// Whether a wheel or a touchpad scrolled, of which there is no pin.
+  package var isScroll: Bool { finger == nil && point != nil }
+
   /// Whether this row, of a later move of the same finger, only goes on with another.
   func goesOn(with row: EventRow) -> Bool {
     moves > 0 && row.moves > 0 && finger == row.finger && title == row.title

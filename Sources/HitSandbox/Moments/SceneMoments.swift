@@ -227,12 +227,9 @@ final class SceneMoments {
 
   /// Shows the pin of the touch that an event belongs to, at the event.
   private func showEvent(_ number: Int, of log: EventLog) {
-    guard let event = log.rows.first(where: { $0.id == number }) else { return }
-    let isKey = event.families.contains(.keys)
-    // What else there is, such as a wheel or a shake, is pinned by nobody.
-    guard isKey || event.finger != nil, let pin = pins.show(at: event.time, ofKey: isKey) else {
-      return
-    }
+    guard let event = log.rows.first(where: { $0.id == number }), !event.isScroll,
+      let pin = pins.show(at: event.time, ofKey: event.families.contains(.keys))
+    else { return }
     pin.playhead = event.time
     if let finger = event.finger { pin.show(finger: finger) }
   }
