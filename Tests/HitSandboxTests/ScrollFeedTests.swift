@@ -19,7 +19,8 @@ struct ScrollFeedTests {
         "views": [
           { "id": "List", "class": "UIScrollView", "frame": [20, 40, 280, 400],
             "contentSize": [280, 2000], "subviews": [
-              { "id": "Row", "frame": [0, 0, 280, 100], "touches": "consume" },
+              { "id": "Row", "frame": [0, 0, 280, 100], "touches": "consume",
+                "gestures": [{ "type": "longPress" }] },
               { "id": "Next", "frame": [0, 100, 280, 100], "touches": "consume" } ] } ] }
       """
     rig = FeedRig(Scene(try SceneDocument(scene, path: "list.json")))
@@ -73,5 +74,25 @@ struct ScrollFeedTests {
     let lines = rows.flatMap(\.lines).map(\.text)
     #expect(lines.contains("1.000 scroll by (0, 1) at (160, 100)"))
     #expect(lines.contains("  no recognizer follows it"))
+  }
+
+  @Test("the row of a wheel opens no press, the row of a recognizer's timer opens its own")
+  func opening() throws {
+    rig.touch(.began, 160, 100, at: 1)
+    rig.session.advance(to: 2)
+    rig.touch(.ended, 160, 100, at: 2)
+    scroll(by: 1, 3)
+    _ = rig.feed.unpin()
+    let rows = rig.model.log.rows
+    let wheel = try #require(rows.last)
+    #expect(wheel.title == "wheel")
+    _ = rig.feed.perform(.pinEvent(wheel.id))
+    #expect(!rig.model.moment.isPinned)
+    for row in rows.dropLast() {
+      _ = rig.feed.perform(.pinEvent(row.id))
+      #expect(rig.model.moment.subject == .touch(1) && rig.model.moment.time == row.time)
+      _ = rig.feed.unpin()
+    }
+    #expect(rows.contains { $0.finger == nil && $0 != wheel })
   }
 }

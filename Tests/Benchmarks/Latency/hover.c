@@ -8,6 +8,7 @@
    The rectangle is in root pixels. Keys are typed one after the other, as X names them; `press` is
    the first button, pressed and let go. Prints p50, p95 and p99 in milliseconds, first and last
    apart. */
+#include "timing.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
@@ -15,16 +16,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Damage that comes later than this after the one before belongs to no move. */
 static const int quiet_ms = 40;
-
-static double now_ms(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
 
 static int compare(const void *a, const void *b) {
   double x = *(const double *)a, y = *(const double *)b;
