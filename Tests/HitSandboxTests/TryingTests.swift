@@ -49,6 +49,30 @@ struct TryingTests {
     #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
   }
 
+  @Test("a press that a see-through view takes and drops has changes as well, and then arrives")
+  func inTheWay() throws {
+    let scene = """
+      { "format": "hitscope-scene", "version": 1, "size": [390, 700],
+        "views": [
+          { "id": "Card", "frame": [20, 80, 350, 420], "color": "#2a4d69", "subviews": [
+            { "id": "Pay", "class": "UIButton", "frame": [75, 360, 200, 50], "color": "#3fb950",
+              "touches": "consume" } ] },
+          { "id": "Spinner", "frame": [0, 0, 390, 700], "alpha": 0.02, "color": "#000000" } ] }
+      """
+    let rig = EditRig(recording: Scene(try SceneDocument(scene, path: "pay.json")))
+    rig.tap(195, 465, at: 1)
+    #expect(rig.model.inspection?.verdict.kind == .lost && rig.receiver == "Spinner")
+    let row = try #require(rig.model.fixes?.rows.first)
+    #expect(row.title == "Spinner: set isUserInteractionEnabled to false")
+    #expect(row.won == 10_000 && row.lost == 273_000 && row.offer == .tryIt)
+    rig.perform(.tryFix(0), at: 3)
+    #expect(rig.receiver == "Pay" && rig.model.inspection?.verdict.kind == .arrived)
+    #expect(rig.offers.first == .undo)
+    #expect(rig.model.fixes?.result == "HS103 is gone, no errors left")
+    rig.perform(.tryFix(0), at: 4)
+    #expect(rig.receiver == "Spinner" && rig.offers.first == .tryIt)
+  }
+
   @Test("what is selected and asked about stays so, by its name")
   func keeps() throws {
     let rig = try pinned()

@@ -97,12 +97,11 @@ public struct FixFinder {
     on view: Int
   ) throws(SceneChangeError) -> SceneFix {
     let trial = try trials.trial(candidate.changes)
-    let isInTheWay = finding.rule == LintRule.swallowedTouch.id
     return SceneFix(
       title: candidate.title,
       changes: candidate.changes,
       document: trial.document,
-      gain: isInTheWay ? trial.mostReached : trial.reached[view] ?? 0,
+      gain: finding.isInTheWay ? trial.mostReached : trial.reached[view] ?? 0,
       effects: trial.effects,
       isMended: !trial.found.contains(FoundPlace(rule: finding.rule, place: view)),
       newFindings: trial.newFindings

@@ -63,6 +63,9 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   /// How many views it keeps presses from, of a view that takes them.
   package var coveredCount = 0
 
+  /// Whether the view that it is about takes presses that are meant for others, and drops them.
+  package var isInTheWay: Bool { rule == LintRule.swallowedTouch.id }
+
   /// The recognizers that it is about, where a view may have several such findings.
   public var recognizers: [String] = []
 

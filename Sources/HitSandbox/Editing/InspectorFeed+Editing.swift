@@ -94,11 +94,12 @@ extension InspectorFeed {
       let view = inspector.model.fixSubject(in: scene)
     else { return }
     let isMade = advice.isMade(number)
+    let point = inspector.model.inspection?.point
     follow {
       if let position = advice.position(before: number) { editing.go(to: position) }
       let position = editing.position
       if isMade || editing.apply(fix) == nil { return true }
-      advice.noteTried(number, notes, for: view, after: position)
+      advice.noteTried(number, notes, for: view, at: point, after: position)
       return true
     }
   }

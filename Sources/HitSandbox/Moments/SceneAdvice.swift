@@ -4,8 +4,10 @@ internal import HitInspector
 internal import HitResponders
 internal import HitScenes
 
-/// What lint finds at the view that is explained, and what changes would mend it or, where a view
-/// is asked about, let a press reach that.
+/// What lint finds at the view that is explained, and what changes would mend that.
+///
+/// Changes are told of a view that misses the press, and of one that takes it from others and drops
+/// it. Where a view is asked about, they are those that would let a press reach it.
 ///
 /// Both are found out once the explanation has stood for a moment, since each change that is tried
 /// builds the scene's file anew; what was found out is kept.
@@ -20,6 +22,8 @@ final class SceneAdvice {
   private var isFound = false
   /// The changes that are shown.
   private var shown: [SceneFix] = []
+  /// The rule whose finding they are about.
+  private var rule: String?
   /// What the changes that are shown would do, by their numbers.
   private var previews: [Int: FixPreview] = [:]
   /// The change that was made, as long as it stays.
@@ -117,11 +121,15 @@ final class SceneAdvice {
     findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
       FindingRow(finding, of: finding.view.flatMap { scene.view(named: $0.name) })
     }
-    if let tried, tried.view == name { return (findings, notes(on: tried, after: finder)) }
+    if let tried, tried.isAbout(name, at: inspection?.point) {
+      return (findings, notes(on: tried, after: finder))
+    }
+    let finding = isMissed || subject.isAsked ? found.first : found.first(where: \.isInTheWay)
+    rule = finding?.rule
     if subject.isAsked {
       return (findings, fixes(for: view, at: subject.point, by: finder, in: inspection))
     }
-    guard isMissed, let finding = found.first else {
+    guard let finding else {
       var notes = FixNotes()
       notes.remark = "Nothing was tried: lint finds nothing at \(name)."
       return (findings, notes)
@@ -198,16 +206,24 @@ final class SceneAdvice {
   ///   - number: Its number in the list.
   ///   - notes: The list, as it was before.
   ///   - view: The name of the view that it is for.
+  ///   - point: Where the press is that it is for, in screen points.
   ///   - position: How many edits had been made before.
-  func noteTried(_ number: Int, _ notes: FixNotes, for view: String, after position: Int) {
+  func noteTried(
+    _ number: Int,
+    _ notes: FixNotes,
+    for view: String,
+    at point: CGPoint?,
+    after position: Int
+  ) {
     let fixes = tried?.fixes ?? shown
     tried = TriedFix(
       fixes: fixes,
       notes: notes,
       number: number,
       view: view,
+      point: point,
       position: position,
-      rule: finder?.findings.first { $0.view?.name == view }?.rule ?? tried?.rule
+      rule: rule ?? tried?.rule
     )
   }
 
@@ -248,10 +264,17 @@ private struct TriedFix {
   var number: Int
   /// The name of the view that it is for.
   var view: String
+  /// Where the press is that it is for: another view may receive it now.
+  var point: CGPoint?
   /// How many edits had been made before it.
   var position: Int
   /// The rule that found something at the view.
   var rule: String?
+
+  /// Whether it is what is told of a press and the view that its explanation is about.
+  func isAbout(_ view: String, at point: CGPoint?) -> Bool {
+    self.view == view || point != nil && self.point == point
+  }
 }
 
 extension FindingRow {

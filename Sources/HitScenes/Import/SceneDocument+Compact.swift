@@ -32,7 +32,7 @@ nonisolated extension SceneDocument {
     return compact
   }
 
-  private static func endOfString(in text: [UInt8], from start: Int) -> Int {
+  static func endOfString(in text: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < text.count {
       if text[index] == UInt8(ascii: "\"") { return index + 1 }

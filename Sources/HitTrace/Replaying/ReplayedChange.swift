@@ -30,9 +30,7 @@ extension TraceChange {
     guard let json = properties.first(where: { $0.key == Self.sceneKey })?.new else { return nil }
     do throws(SceneError) {
       let place = scene.document?.path ?? path
-      var document = try SceneDocument(json, path: place, classes: scene.classes)
-      document.isOwnText = false
-      return document
+      return try SceneDocument(carried: json, path: place, classes: scene.classes)
     } catch {
       let problem = "change \(number) has no scene: \(error.lines.joined(separator: " / "))"
       throw TraceError(.inconsistent, in: path, problem, "record the trace again")

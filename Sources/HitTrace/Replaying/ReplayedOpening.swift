@@ -46,8 +46,7 @@ struct ReplayedOpening {
       if let other = options.scene {
         scene = try options.library.scene(other)
       } else if let json {
-        var document = try SceneDocument(json, path: header.scene, classes: classes)
-        document.isOwnText = false
+        let document = try SceneDocument(carried: json, path: header.scene, classes: classes)
         scene = Scene(document, classes: classes)
       } else {
         scene = try options.library.scene(header.scene)
