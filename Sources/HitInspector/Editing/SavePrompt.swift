@@ -77,9 +77,7 @@ final class SavePromptLine: PanelView, KeyField {
       canvas.clip(to: field.insetBy(dx: 3, dy: 0))
       let cursor = Ink.width(line.head, Theme.figures)
       let start = min(field.minX + 6, field.maxX - 8 - cursor)
-      canvas.write(Words(line.text, Theme.figures, Theme.text), at: CGPoint(x: start, y: 16))
-      let x = (start + cursor).rounded()
-      canvas.fill(CGRect(x: x, y: 6, width: 1, height: 12), color: Theme.text)
+      canvas.write(line, Theme.figures, at: CGPoint(x: start, y: 16), cursor: 6, 12)
     }
   }
 }

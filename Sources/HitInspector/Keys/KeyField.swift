@@ -21,7 +21,9 @@ nonisolated extension EditedLine {
     case .end: moveToEnd()
     case .backspace: deleteBackward()
     case .delete: deleteForward()
-    default: if case let letters = key.letters, !letters.isEmpty { insert(letters) }
+    default:
+      if key.selectsAll { selectAll() }
+      if case let letters = key.letters, !letters.isEmpty { insert(letters) }
     }
     return self != old
   }

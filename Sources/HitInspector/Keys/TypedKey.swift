@@ -5,12 +5,15 @@ nonisolated package struct TypedKey: Hashable, Sendable {
   /// The letters it types, with Shift, AltGr and Compose as the keyboard has them.
   package var text: String
   package var modifiers: KeyStroke.Modifiers
+  /// Whether it selects all of a field, as Ctrl-A does.
+  package var selectsAll: Bool
 
   /// Makes a key of an X keysym.
   package init(keysym: Int, text: String, _ modifiers: KeyStroke.Modifiers = []) {
     named = KeyStroke.Named(keysym: keysym)
     self.text = text
     self.modifiers = modifiers
+    selectsAll = KeyStroke(.letter("a"), .control).matches(keysym: keysym, modifiers)
   }
 
   /// What it adds to a line of text; nothing for a key that does something else.

@@ -166,10 +166,8 @@ final class PromptPanel: PanelView, KeyField {
         let words = Words(prompt.placeholder, Theme.label, Theme.faint)
         canvas.write(words, at: CGPoint(x: field.minX + 8, y: baseline), width: field.width - 12)
       }
-      canvas.write(Words(line.text, Theme.label, Theme.text), at: CGPoint(x: start, y: baseline))
-      guard isFirstResponder else { return }
-      let x = (start + cursor).rounded()
-      canvas.fill(CGRect(x: x, y: 10, width: 1, height: 14), color: Theme.text)
+      let point = CGPoint(x: start, y: baseline)
+      canvas.write(line, Theme.label, at: point, cursor: 10, 14, isTyped: isFirstResponder)
     }
   }
 }

@@ -115,11 +115,8 @@ final class SearchField: PanelView, KeyField {
     }
     canvas.saved {
       canvas.clip(to: CGRect(x: Self.left - 1, y: 0, width: room + 2, height: bounds.height))
-      let words = Words(line.text, Theme.remark, Theme.text)
-      canvas.write(words, at: CGPoint(x: textStart, y: baseline))
-      guard isFirstResponder else { return }
-      let x = (textStart + width(ofFirst: line.cursor)).rounded()
-      canvas.fill(CGRect(x: x, y: 4, width: 1, height: bounds.height - 8), color: Theme.text)
+      let (point, height) = (CGPoint(x: textStart, y: baseline), bounds.height - 8)
+      canvas.write(line, Theme.remark, at: point, cursor: 4, height, isTyped: isFirstResponder)
     }
   }
 }
