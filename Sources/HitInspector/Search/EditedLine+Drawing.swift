@@ -9,8 +9,8 @@ extension Canvas {
   ///   - line: The line.
   ///   - font: Its font.
   ///   - start: The baseline point of its first letter.
-  ///   - top: The upper end of the cursor; the lower one is as far below the middle of the letters.
-  ///   - height: The length of the cursor.
+  ///   - top: Where the cursor and the mark begin.
+  ///   - height: How high they are.
   ///   - isTyped: Whether the field has the keys.
   func write(
     _ line: EditedLine,
