@@ -2,12 +2,14 @@ nonisolated extension SceneDocument {
   /// Reads the JSON of a scene that a trace carries.
   ///
   /// Traces have it on one line. Here each view gets a line of its own, so that people can read what
-  /// they save of it; its positions are places in no file.
+  /// they save of it; its positions are places in no file. A dump keeps its own lines.
   ///
   /// - Throws: Every fault of the text, with its place.
   /// - Complexity: The length of the text.
   package init(carried json: String, path: String, classes: SceneClasses) throws(SceneError) {
-    try self.init(text: Self.inLines(Array(json.utf8)), path: path, classes: classes)
+    let text = Array(json.utf8)
+    let isDump = DumpForm.of(text) == .wrapped
+    try self.init(text: isDump ? text : Self.inLines(text), path: path, classes: classes)
     isOwnText = false
   }
 

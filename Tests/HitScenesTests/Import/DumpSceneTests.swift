@@ -65,7 +65,8 @@ struct DumpSceneTests {
     let document = try SceneDocument(text, path: "d.txt") { $0 == "Overlay" }
     let json = String(decoding: document.compactText, as: UTF8.self)
     #expect(!json.contains("\n"))
-    let again = try SceneDocument(json, path: "d.txt")
+    let classes = SceneLibrary.gallery.classes
+    let again = try SceneDocument(carried: json, path: "d.txt", classes: classes)
     #expect(again.views == document.views)
     #expect(again.dump == document.dump)
     #expect(again.compactText == document.compactText)
