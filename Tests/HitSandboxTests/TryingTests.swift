@@ -69,6 +69,12 @@ struct TryingTests {
     #expect(rig.receiver == "Pay" && rig.model.inspection?.verdict.kind == .arrived)
     #expect(rig.offers.first == .undo)
     #expect(rig.model.fixes?.result == "HS103 is gone, no errors left")
+    let card = try #require(rig.feed.scene.view(named: "Card"))
+    rig.perform(.ask(ObjectIdentifier(card)), at: 3.1)
+    rig.feed.explain(at: 3.5)
+    #expect(rig.model.fixes?.result == nil && !rig.offers.contains(.undo))
+    rig.perform(.clear, at: 3.6)
+    rig.feed.explain(at: 3.9)
     rig.perform(.tryFix(0), at: 4)
     #expect(rig.receiver == "Spinner" && rig.offers.first == .tryIt)
   }

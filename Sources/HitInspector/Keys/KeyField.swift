@@ -22,8 +22,11 @@ nonisolated extension EditedLine {
     case .backspace: deleteBackward()
     case .delete: deleteForward()
     default:
-      if key.selectsAll { selectAll() }
-      if case let letters = key.letters, !letters.isEmpty { insert(letters) }
+      if key.selectsAll {
+        selectAll()
+      } else if !key.letters.isEmpty {
+        insert(key.letters)
+      }
     }
     return self != old
   }

@@ -19,6 +19,7 @@ nonisolated struct EditedLine: Hashable {
   /// The letters before the cursor.
   var head: String { String(letters[..<cursor]) }
 
+  /// Selects all of it, if there is anything.
   mutating func selectAll() {
     moveToEnd()
     isSelected = !letters.isEmpty

@@ -121,7 +121,9 @@ final class SceneAdvice {
     findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
       FindingRow(finding, of: finding.view.flatMap { scene.view(named: $0.name) })
     }
-    if let tried, tried.isAbout(name, at: inspection?.point) {
+    // A question is about its view alone, wherever the press is.
+    if let tried, tried.isAbout(name, at: subject.isAsked ? nil : inspection?.point) {
+      rule = tried.rule
       return (findings, notes(on: tried, after: finder))
     }
     let finding = isMissed || subject.isAsked ? found.first : found.first(where: \.isInTheWay)
@@ -223,7 +225,7 @@ final class SceneAdvice {
       view: view,
       point: point,
       position: position,
-      rule: rule ?? tried?.rule
+      rule: rule
     )
   }
 
@@ -271,7 +273,7 @@ private struct TriedFix {
   /// The rule that found something at the view.
   var rule: String?
 
-  /// Whether it is what is told of a press and the view that its explanation is about.
+  /// Whether it was made for a view, or for a press at a point.
   func isAbout(_ view: String, at point: CGPoint?) -> Bool {
     self.view == view || point != nil && self.point == point
   }
