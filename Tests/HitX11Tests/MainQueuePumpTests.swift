@@ -30,6 +30,14 @@ struct MainQueuePumpTests {
     #expect(lines(probe).last == "stopped")
   }
 
+  @Test("what is freed of large pieces goes back to the system, also after the first one")
+  func largePieces() throws {
+    let (_, user, probe) = try start()
+    user.focus(try user.window(ofProcess: probe.identifier))
+    try user.type(["m"])
+    #expect(eventually { lines(probe).count { $0.hasPrefix("apart: ") } == 2 })
+  }
+
   @Test("a killed server ends the run with its loss")
   func loss() throws {
     let (server, user, probe) = try start()

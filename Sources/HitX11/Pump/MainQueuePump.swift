@@ -26,6 +26,7 @@ package final class MainQueuePump {
   package func run() throws(DisplayError) {
     isStopped = false
     source = nil
+    FreeMemory.keepLargePiecesApart()
     let wait = MainThreadWait(connection.handle)
     connection.drain()
     while !isStopped, !connection.isLost {

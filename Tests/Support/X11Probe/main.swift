@@ -8,6 +8,16 @@ nonisolated func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
+/// Tells whether the allocator takes a piece of that size out of its heap, which ends at the break.
+///
+/// The address is told as well: a piece that nobody sees is none after the optimizer.
+func sayPlace(bytes: Int) {
+  guard let piece = malloc(bytes) else { return }
+  let isInHeap = UInt(bitPattern: piece) < UInt(bitPattern: sbrk(0))
+  say("\(isInHeap ? "in the heap" : "apart"): \(bytes) bytes at \(piece)")
+  free(piece)
+}
+
 do {
   let connection = try X11Connection()
   let window = try X11Window(
@@ -38,6 +48,9 @@ do {
       _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
         MainActor.assumeIsolated { pump.stop() }
       }
+    case .keyPressed(let key) where key.text == "m":
+      // The first one that is freed is what an allocator learns from.
+      for _ in 0..<2 { sayPlace(bytes: 3 << 20) }
     case .closeRequested:
       pump.stop()
     default:
