@@ -34,6 +34,27 @@ struct LinesTests {
     #expect(log.lines.isHidden && log.list.frame.width == log.bounds.width)
   }
 
+  @Test("a folded log has its heading alone, over its whole width")
+  func folded() {
+    let inspector = panel(width: 1920)
+    #expect(inspector.perform(.fold(.log)))
+    inspector.application.layoutIfNeeded()
+    let log = inspector.root.log
+    #expect(log.bounds.height <= LogPanel.head)
+    #expect(log.lines.isHidden && log.list.frame.width == log.bounds.width)
+  }
+
+  @Test(
+    "a time has as many decimals as the row has room for",
+    arguments: [
+      (0.0415, "0.042"), (999.9994, "999.999"), (1286.741, "1286.74"), (98765.432, "98765.4"),
+      (123_456.7, "123456"), (12_345_678.9, "12345678"),
+    ]
+  )
+  func times(seconds: Double, text: String) {
+    #expect(ShortNumber.seconds(seconds, characters: 7) == text)
+  }
+
   @Test("a row whose text is cut or rounded tells all of it where the pointer rests")
   func tips() {
     let list = EventList("Rows")
@@ -48,13 +69,16 @@ struct LinesTests {
     var rounded = row
     rounded.id = 2
     rounded.point = CGPoint(x: 506.667, y: 20)
-    list.show(events: [row, long, rounded].map { Shared($0) }, newest: 2)
+    var late = EventRow(3, at: 1286.741, "began", .touches)
+    (late.point, late.receiver) = (row.point, row.receiver)
+    list.show(events: [row, long, rounded, late].map { Shared($0) }, newest: 3)
     func tip(_ index: Int) -> String? {
       list.tip(at: CGPoint(x: 200, y: list.rect(ofRow: index).midY))?.text
     }
     #expect(tip(0) == nil)
     #expect(tip(1) == "began (10, 20) PUPhotosGridViewController#2: Cell5 handled it")
     #expect(tip(2) == "began (506.667, 20) Cell5: Cell5 handled it")
+    #expect(tip(3) == "1286.741 s began (10, 20) Cell5")
   }
 
   @Test("a log that begins anew is shown from its end, with nothing unfolded and nothing unseen")

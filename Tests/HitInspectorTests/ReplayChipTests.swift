@@ -39,4 +39,24 @@ struct ReplayChipTests {
     inspector.model.activity = .replayed(.same)
     #expect(bar.tip(at: CGPoint(x: 400, y: 20)) == nil)
   }
+
+  @Test("what is said of a replay beside the scene stands below the layers of a map")
+  func besideLayers() {
+    let inspector = Inspector(size: CGSize(width: 1920, height: 1080))
+    inspector.open(RaisedTab().application)
+    var state = TimelineState()
+    (state.recorded, state.stage) = (["recorded 2026-11-28", "11:17:22 UTC"], ["on its own scene"])
+    inspector.model.timeline = state
+    inspector.application.layoutIfNeeded()
+    let (note, layers) = (inspector.root.replayNote, inspector.root.layers)
+    #expect(!note.isHidden && layers.isHidden)
+    let alone = note.frame
+    inspector.model.mode = .hitMap
+    inspector.application.layoutIfNeeded()
+    #expect(!note.isHidden && !layers.isHidden)
+    #expect(note.frame.minY >= layers.frame.maxY && note.frame.minX == alone.minX)
+    inspector.model.mode = .inspect
+    inspector.application.layoutIfNeeded()
+    #expect(note.frame == alone)
+  }
 }

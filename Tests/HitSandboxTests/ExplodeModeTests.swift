@@ -1,6 +1,7 @@
 import Foundation
 import HitAnalysis
 import HitCanvas
+import HitGeometry
 import HitResponders
 import HitScenes
 import Testing
@@ -112,6 +113,32 @@ struct ExplodeModeTests {
     #expect(inspector.model.explode.yaw > 30)
     inspector.perform(.resetCamera)
     #expect(inspector.model.explode == ExplodeState())
+  }
+
+  @Test("layers that are moved stay in sight, and come back at once")
+  func pan() throws {
+    let inspector = try rig().inspector
+    let panel = inspector.root.exploded
+    let canvas = inspector.layout.canvas
+    func move(_ width: CGFloat, _ height: CGFloat) {
+      panel.onGesture?(.pan(CGSize(width: width, height: height)))
+    }
+    /// The box around all layers.
+    func box() -> CGRect {
+      let content = panel.content
+      let flat = CGRect(origin: .zero, size: content.sceneSize)
+      let front = CGFloat(content.layers.layers.count - 1)
+      return flat.applying(content.camera.transform(layer: 0))
+        .union(flat.applying(content.camera.transform(layer: front)))
+    }
+    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      for _ in 0..<40 { move(x * 500, y * 500) }
+      #expect(box().intersects(canvas))
+      let far = box()
+      move(-x * 30, -y * 30)
+      let way = abs(box().minX - far.minX) + abs(box().minY - far.minY)
+      #expect(abs(way - 30) < 0.01)
+    }
   }
 
   @Test("the keys turn and spread the layers, within limits")

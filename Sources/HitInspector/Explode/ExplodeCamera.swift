@@ -12,8 +12,13 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
   private(set) var scale: CGFloat
   /// Where the top left of the layer at the back lies.
   private(set) var origin: CGPoint
+  /// How far the layers can be moved from the middle with a part of them in sight.
+  private var panReach = CGSize.zero
   private var yaw: CGFloat
   private var pitch: CGFloat
+
+  /// How much of the layers stays in sight, across and along, in points.
+  private static let leastSeen: CGFloat = 60
 
   /// The layers between the frontmost one and the press.
   static let pressGap: CGFloat = 1.75
@@ -62,9 +67,24 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
     let minY = min(0, step.height * depth) + min(0, lean)
     let maxX = cosYaw * sceneSize.width * scale + max(0, step.width * depth)
     let maxY = height + max(0, step.height * depth) + max(0, lean)
+    panReach = CGSize(
+      width: max(0, (canvas.width + maxX - minX) / 2 - Self.leastSeen),
+      height: max(0, (canvas.height + maxY - minY) / 2 - Self.leastSeen)
+    )
     origin = CGPoint(
-      x: canvas.midX - (minX + maxX) / 2 + state.pan.width,
-      y: canvas.midY + 8 - (minY + maxY) / 2 + state.pan.height
+      x: canvas.midX - (minX + maxX) / 2,
+      y: canvas.midY + 8 - (minY + maxY) / 2
+    )
+    let pan = limited(state.pan)
+    origin.x += pan.width
+    origin.y += pan.height
+  }
+
+  /// Returns how far the layers can be moved at most of a way from the middle.
+  func limited(_ pan: CGSize) -> CGSize {
+    CGSize(
+      width: min(max(pan.width, -panReach.width), panReach.width),
+      height: min(max(pan.height, -panReach.height), panReach.height)
     )
   }
 

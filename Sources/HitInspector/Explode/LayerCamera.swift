@@ -22,9 +22,10 @@ package final class LayerCamera {
     case .orbit(let way):
       drag { $0.orbit(byYaw: way.width * 0.3, pitch: way.height * 0.3) }
     case .pan(let way):
+      let camera = panel.content.camera
       drag {
-        $0.pan.width += way.width
-        $0.pan.height += way.height
+        let pan = CGSize(width: $0.pan.width + way.width, height: $0.pan.height + way.height)
+        $0.pan = camera.limited(pan)
       }
     case .press(let point): onPress(point)
     case .lookAlong: move { $0.lookAlong() }

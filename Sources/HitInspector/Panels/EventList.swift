@@ -166,7 +166,7 @@ final class EventList: RowList<EventList.Entry> {
       color: Theme.faint
     )
     canvas.write(
-      Words(ShortNumber.seconds(event.time), Theme.figures, Theme.secondary),
+      Words(Self.time(of: event), Theme.figures, Theme.secondary),
       at: CGPoint(x: 61, y: baseline),
       alignment: .trailing
     )
@@ -211,6 +211,12 @@ final class EventList: RowList<EventList.Entry> {
 
   private static let receiverWidth: CGFloat = 90
 
+  /// When an event was, as far as there is room behind the chevron: to the millisecond for the
+  /// first 1000 seconds.
+  private static func time(of event: EventRow) -> String {
+    ShortNumber.seconds(event.time, characters: 7)
+  }
+
   /// What of a row is cut or rounded, in full.
   override func tip(at point: CGPoint) -> Tip? {
     guard let index = row(at: point), wholeRows.contains(index) else { return nil }
@@ -223,12 +229,16 @@ final class EventList: RowList<EventList.Entry> {
       let count = event.count.isEmpty ? 0 : Ink.width(event.count, Theme.caption) + 8
       let room = bounds.width - 18 - 346 - count
       let place = event.point.map { ShortNumber.point($0) }
+      let whole = ShortNumber.seconds(event.time)
+      let time = whole == Self.time(of: event.value) ? nil : "\(whole) s"
       let isCut =
-        event.receiver.map { Ink.width($0, Theme.chainLabel) > Self.receiverWidth } == true
+        time != nil
+        || event.receiver.map { Ink.width($0, Theme.chainLabel) > Self.receiverWidth } == true
         || Ink.width(event.outcome.text, Theme.chainLabel) > room
         || place != event.point.map { Shown.point($0) }
       if !isCut { return nil }
-      let words = [event.title, place, event.receiver].compactMap(\.self).joined(separator: " ")
+      let words = [time, event.title, place, event.receiver].compactMap(\.self)
+        .joined(separator: " ")
       text = event.outcome.isEmpty ? words : "\(words): \(event.outcome.text)"
     }
     return Tip(text: text, rect: rect(ofRow: index))

@@ -75,9 +75,10 @@ final class LogPanel: PanelView {
   /// The least width of the lines that still says something.
   private static let leastLines: CGFloat = 150
 
-  /// The width of the list and its heading.
+  /// The width of the list and its heading; all of it where no lines stand beside it.
   private var listWidth: CGFloat {
-    isWide && bounds.width >= Self.listWidth + Self.leastLines ? Self.listWidth : bounds.width
+    let isRoomy = isWide && bounds.width >= Self.listWidth + Self.leastLines
+    return isRoomy && !isFolded ? Self.listWidth : bounds.width
   }
 
   private var head: CGRect { CGRect(x: 0, y: 0, width: listWidth, height: Self.head) }

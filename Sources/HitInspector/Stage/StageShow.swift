@@ -53,11 +53,16 @@ final class StageShow {
     return lens
   }
 
-  /// Puts what is said of a replay beside the scene, where there is room.
+  /// Puts what is said of a replay beside the scene, below the layers of a map, where there is room.
   private func placeReplayNote(_ model: InspectorModel) {
     let note = root.replayNote
     if let state = model.timeline { note.show(state) }
-    let room = note.place(in: visible, besides: geometry.sceneRect)
+    var free = visible
+    if let layers = layersRect(model), layers.minX < geometry.sceneRect.minX {
+      free.size.height = visible.maxY - layers.maxY
+      free.origin.y = layers.maxY
+    }
+    let room = note.place(in: free, besides: geometry.sceneRect)
     let rect = model.timeline == nil ? nil : room
     if note.isHidden != (rect == nil) { note.isHidden = rect == nil }
     if let rect { note.setFrameIfNeeded(rect) }

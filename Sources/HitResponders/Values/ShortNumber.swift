@@ -43,4 +43,12 @@ nonisolated package enum ShortNumber {
     let zeros = String(repeating: "0", count: 3 - fraction.count)
     return "\(milliseconds / 1000).\(zeros)\(fraction)"
   }
+
+  /// Writes a time in seconds with three decimals, of which those are left out at the end that some
+  /// characters have no room for.
+  package static func seconds(_ time: Double, characters: Int) -> String {
+    let text = seconds(time)
+    let whole = text.prefix { $0 != "." }.count
+    return String(text.prefix(characters <= whole + 1 ? whole : characters))
+  }
 }

@@ -196,6 +196,8 @@ final class PanelSection: PanelView {
       canvas.chevron(.right, at: CGPoint(x: 4, y: baseline - 4), color: Theme.secondary)
     } else if isHeadHovered {
       let x = left + Ink.width(head.title, Theme.heading) + 9
+      // A remark that cuts the title leaves no room behind it.
+      guard x + 5 < right - Ink.width(remark, Theme.caption) else { return }
       canvas.chevron(.down, at: CGPoint(x: x, y: baseline - 4), color: Theme.secondary)
     }
   }
