@@ -81,6 +81,25 @@ struct WindowInputTests {
     #expect(desk.log.components(separatedBy: "touch 1 began").count == 2)
   }
 
+  @Test("Shift that moved the layers is no key of the scene, Shift alone is")
+  func shiftOfTheWindow() throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    try desk.user.type(["4"])
+    let canvas = desk.layout.canvas
+    desk.user.move(to: Int(canvas.midX), Int(canvas.midY))
+    try desk.user.pressKey("Shift_L")
+    desk.user.press()
+    desk.user.move(to: Int(canvas.midX) + 40, Int(canvas.midY))
+    desk.user.release()
+    try desk.user.releaseKey("Shift_L")
+    #expect(desk.user.ping(desk.window) && desk.log.isEmpty)
+    try desk.user.type(["Shift_L"])
+    desk.waits(for: "press ended shift")
+    #expect(desk.log.hasPrefix("t press began shift\n"))
+    #expect(desk.log.components(separatedBy: "press began shift").count == 2)
+  }
+
   @Test("zoomed, a place still presses the view that is drawn there")
   func zoom() throws {
     let desk = try Desk.opening()

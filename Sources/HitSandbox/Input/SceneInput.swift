@@ -199,6 +199,7 @@ final class SceneInput {
       pointer.press(at: inScene, time: time)
     case .canvas, .panels:
       isOnPanels = true
+      keys.useModifiers()
       if let input = panelFinger.press(at: point, time: time) { panels.send(input) }
     }
   }
