@@ -12,13 +12,14 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
   private(set) var scale: CGFloat
   /// Where the top left of the layer at the back lies.
   private(set) var origin: CGPoint
-  /// How far the layers can be moved from the middle with a part of them in sight.
+  /// How far the layers can be moved from the middle: with their own middle on the canvas, or its
+  /// middle on them where they are larger.
   private var panReach = CGSize.zero
   private var yaw: CGFloat
   private var pitch: CGFloat
 
-  /// How much of the layers stays in sight, across and along, in points.
-  private static let leastSeen: CGFloat = 60
+  /// How far that middle stays from the edge, in points.
+  private static let panMargin: CGFloat = 60
 
   /// The layers between the frontmost one and the press.
   static let pressGap: CGFloat = 1.75
@@ -68,8 +69,8 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
     let maxX = cosYaw * sceneSize.width * scale + max(0, step.width * depth)
     let maxY = height + max(0, step.height * depth) + max(0, lean)
     panReach = CGSize(
-      width: max(0, (canvas.width + maxX - minX) / 2 - Self.leastSeen),
-      height: max(0, (canvas.height + maxY - minY) / 2 - Self.leastSeen)
+      width: max(0, max(canvas.width, maxX - minX) / 2 - Self.panMargin),
+      height: max(0, max(canvas.height, maxY - minY) / 2 - Self.panMargin)
     )
     origin = CGPoint(
       x: canvas.midX - (minX + maxX) / 2,
