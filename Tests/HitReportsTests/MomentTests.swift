@@ -14,7 +14,7 @@ struct MomentTests {
   nonisolated static let traces: [String] = {
     let folder = Golden.folder.appendingPathComponent("traces").path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".hstrace") }.sorted()
+    return files.filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }.sorted()
   }()
 
   private static func path(_ trace: String) -> String {

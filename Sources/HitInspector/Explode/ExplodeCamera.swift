@@ -81,7 +81,7 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
     origin.y += pan.height
   }
 
-  /// Returns how far the layers can be moved at most of a way from the middle.
+  /// Returns a way from the middle, shortened to where the layers can be moved.
   func limited(_ pan: CGSize) -> CGSize {
     CGSize(
       width: min(max(pan.width, -panReach.width), panReach.width),

@@ -44,8 +44,9 @@ nonisolated package enum ShortNumber {
     return "\(milliseconds / 1000).\(zeros)\(fraction)"
   }
 
-  /// Writes a time in seconds with three decimals, of which those are left out at the end that some
-  /// characters have no room for.
+  /// Writes a time in seconds with as many of its three decimals as fit into a number of characters.
+  ///
+  /// Decimals that do not fit are cut off, not rounded.
   package static func seconds(_ time: Double, characters: Int) -> String {
     let text = seconds(time)
     let whole = text.prefix { $0 != "." }.count

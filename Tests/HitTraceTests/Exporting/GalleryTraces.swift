@@ -9,7 +9,8 @@ nonisolated enum GalleryTraces {
   /// Their names, in order.
   static let names =
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
-    .filter { $0.hasSuffix(".hstrace") }.map { String($0.dropLast(".hstrace".count)) }
+    .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+    .map { String($0.dropLast(".hstrace".count)) }
 
   /// Opens one.
   static func reader(_ name: String) throws(TraceError) -> TraceReader {
