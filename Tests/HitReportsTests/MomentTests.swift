@@ -11,11 +11,7 @@ import Testing
 @Suite("Moments of a page")
 @MainActor
 struct MomentTests {
-  nonisolated static let traces: [String] = {
-    let folder = Golden.folder.appendingPathComponent("traces").path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }.sorted()
-  }()
+  nonisolated static let traces = Golden.traceNames
 
   private static func path(_ trace: String) -> String {
     Golden.folder.appendingPathComponent("traces/\(trace)").path

@@ -8,6 +8,14 @@ public enum Golden {
   public static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
 
+  /// The folder of the golden traces.
+  public static let traces = folder.appendingPathComponent("traces")
+
+  /// The names of the golden traces' files, in order, without what failed tests left beside them.
+  public static let traceNames =
+    (FileManager.default.subpaths(atPath: traces.path) ?? []).sorted()
+    .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+
   /// Whether goldens are written rather than compared.
   public static var isBlessing: Bool {
     ProcessInfo.processInfo.environment["HITSCOPE_BLESS"] == "1"

@@ -14,7 +14,7 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
   private(set) var origin: CGPoint
   /// How far the layers can be moved from the middle: with their own middle on the canvas, or its
   /// middle on them where they are larger.
-  private var panReach = CGSize.zero
+  private(set) var panReach = CGSize.zero
   private var yaw: CGFloat
   private var pitch: CGFloat
 
@@ -76,17 +76,9 @@ nonisolated struct ExplodeCamera: Hashable, Gliding {
       x: canvas.midX - (minX + maxX) / 2,
       y: canvas.midY + 8 - (minY + maxY) / 2
     )
-    let pan = limited(state.pan)
+    let pan = state.pan.limited(to: panReach)
     origin.x += pan.width
     origin.y += pan.height
-  }
-
-  /// Returns a way from the middle, shortened to where the layers can be moved.
-  func limited(_ pan: CGSize) -> CGSize {
-    CGSize(
-      width: min(max(pan.width, -panReach.width), panReach.width),
-      height: min(max(pan.height, -panReach.height), panReach.height)
-    )
   }
 
   func blended(with other: Self, by share: CGFloat) -> Self {

@@ -10,7 +10,7 @@ nonisolated package struct ExplodeState: Hashable, Sendable {
   package var spread: CGFloat?
   /// How much larger than fitted the layers are drawn.
   package var zoom: CGFloat = 1
-  /// How far they are moved from the middle; a part of them stays in sight.
+  /// How far they are moved from the middle, at most as far as ``ExplodeCamera`` lets them be.
   package var pan = CGSize.zero
   package var showsNames = true
   package var showsReasons = true

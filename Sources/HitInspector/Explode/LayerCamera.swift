@@ -22,10 +22,10 @@ package final class LayerCamera {
     case .orbit(let way):
       drag { $0.orbit(byYaw: way.width * 0.3, pitch: way.height * 0.3) }
     case .pan(let way):
-      let camera = panel.content.camera
+      let reach = panel.content.camera.panReach
       drag {
         let pan = CGSize(width: $0.pan.width + way.width, height: $0.pan.height + way.height)
-        $0.pan = camera.limited(pan)
+        $0.pan = pan.limited(to: reach)
       }
     case .press(let point): onPress(point)
     case .lookAlong: move { $0.lookAlong() }

@@ -66,10 +66,8 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
       width: max(0, (size.width - room.width) / 2),
       height: max(0, (size.height - room.height) / 2)
     )
-    self.pan = CGSize(
-      width: min(max(pan.width, -reach.width), reach.width).rounded(),
-      height: min(max(pan.height, -reach.height), reach.height).rounded()
-    )
+    let limited = pan.limited(to: reach)
+    self.pan = CGSize(width: limited.width.rounded(), height: limited.height.rounded())
     // A scene with room to spare stands a little above the middle, as does one with a strip.
     let spare = room.height - size.height
     let below = frame.hasMargins(beside: size.width) ? StageFrame.lift : StageFrame.strip
@@ -249,5 +247,15 @@ private nonisolated struct StageFrame {
     // Sums of fractions may fall short of a step by a hair.
     let steps: CGFloat = factor >= 1 ? 4 : 100
     return min(4, max(0.05, (factor * steps + 1e-6).rounded(.down) / steps))
+  }
+}
+
+nonisolated extension CGSize {
+  /// Returns this way, across and along no farther than a reach, to either side.
+  func limited(to reach: CGSize) -> CGSize {
+    CGSize(
+      width: min(max(width, -reach.width), reach.width),
+      height: min(max(height, -reach.height), reach.height)
+    )
   }
 }

@@ -34,9 +34,8 @@ struct TraceDiffTests {
     )
   }
 
-  nonisolated static let goldens = Golden.folder.appendingPathComponent("traces")
-  nonisolated static let names = (FileManager.default.subpaths(atPath: goldens.path) ?? []).sorted()
-    .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+  nonisolated static let goldens = Golden.traces
+  nonisolated static let names = Golden.traceNames
 
   @Test("a trace is the same as itself", arguments: names)
   func same(name: String) throws {

@@ -127,9 +127,7 @@ struct TraceFormatTests {
 
   @Test("every golden trace of the gallery is written again byte by byte")
   func gallery() throws {
-    let folder = Golden.folder.appendingPathComponent("traces")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+    let (folder, files) = (Golden.traces, Golden.traceNames)
     #expect(files.count >= 20)
     for file in files {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)

@@ -102,10 +102,8 @@ struct DamagedTraceTests {
 
   @Test("of a mutated trace replay, diff and export give the same class of answer")
   func mutated() throws {
-    let folder = Golden.folder.appendingPathComponent("traces")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let seeds = try names.filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
-      .map { Array(try Data(contentsOf: folder.appendingPathComponent($0))) }
+    let seeds = try Golden.traceNames
+      .map { Array(try Data(contentsOf: Golden.traces.appendingPathComponent($0))) }
       .filter { $0.count < 12_000 }
     try #require(seeds.count >= 3)
     var mutator = Mutator(seeds: seeds, seed: 13)

@@ -9,10 +9,8 @@ import Testing
 /// Whoever shows a replay as it goes reads every line, so that is the other one.
 @Suite("Passing over equal lines")
 struct EqualLinesTests {
-  nonisolated private static let folder = Golden.folder.appendingPathComponent("traces")
-  nonisolated private static let names =
-    (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
-    .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+  nonisolated private static let folder = Golden.traces
+  nonisolated private static let names = Golden.traceNames
 
   /// Returns what comes of a replay, in words.
   private func words(of trace: [UInt8], readingEveryLine: Bool) -> String {
