@@ -35,6 +35,19 @@ public final class TestFolder {
     return path(name)
   }
 
+  /// Writes a program that can be run and returns its path.
+  ///
+  /// Another process writes it: of a file that this one has open, a child of another test that
+  /// begins at that moment keeps a copy, and the system runs no file that is open for writing.
+  public func writeProgram(_ text: String, to name: String) throws -> String {
+    let text = try write(text, to: name + ".text")
+    let install = URL(fileURLWithPath: "/usr/bin/install")
+    let copying = try ChildProcess(install, ["-m", "755", text, path(name)])
+    guard copying.exitCode() == 0 else { throw SupportError(copying.standardError) }
+    try FileManager.default.removeItem(atPath: text)
+    return path(name)
+  }
+
   /// Copies the gallery's scenes into it, for hands that may save any of them; returns the settings
   /// of a program that shows the copies.
   public func gallery() throws -> [String: String] {

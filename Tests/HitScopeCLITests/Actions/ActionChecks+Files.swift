@@ -55,8 +55,8 @@ extension ActionChecks {
         desk.expect(0xff8000, at: 60, 60)
       },
       .openEditor(nil): { trial in
-        let editor = try trial.folder.write("#!/bin/sh\necho \"$@\" >$0.seen\n", to: "editor")
-        chmod(editor, 0o755)
+        let shell = "#!/bin/sh\necho \"$@\" >$0.seen\n"
+        let editor = try trial.folder.writeProgram(shell, to: "editor")
         let desk = try trial.openCard(environment: ["VISUAL": editor, "EDITOR": ""])
         try select(trial, on: desk)
         try trial.act(on: desk)
