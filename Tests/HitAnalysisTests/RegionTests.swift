@@ -71,6 +71,21 @@ struct RegionTests {
     #expect(interactive.count == 7)
   }
 
+  @Test("a view that receives as much elsewhere as is drawn of it is lost where it is covered")
+  func elsewhere() throws {
+    let text = """
+      { "format": "hitscope-scene", "version": 1, "size": [60, 20], "views": [
+        { "id": "Parent", "frame": [0, 0, 10, 10], "hitTest": "children-outside", "subviews": [
+          { "id": "Child", "frame": [20, 0, 10, 10] } ] },
+        { "id": "Cover", "frame": [0, 0, 10, 10] } ] }
+      """
+    let scene = Scene(try SceneDocument(text: Array(text.utf8), path: "elsewhere.json"))
+    let view = try #require(scene.view(named: "Parent"))
+    let parent = try #require(HitRegions(scene)[view])
+    #expect(parent.drawnSize == 100 && parent.reachableSize == 100)
+    #expect(parent.losses.map(\.area.size) == [100])
+  }
+
   // MARK: Against looking at every pixel
 
   @Test("what views are drawn in and reached in agrees with every pixel", arguments: 0..<6)

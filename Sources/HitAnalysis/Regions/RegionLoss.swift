@@ -24,6 +24,7 @@ extension RegionIndex {
 
   /// The parts in which a view is drawn and not reached, with their receivers, the largest first.
   func losses(of place: Int) -> [RegionLoss] {
+    if isReachedWhole(place) { return [] }
     var mergings: [Int: RectangleMerging] = [:]
     forEachDrawnPart(place) { rect, number in
       if !isReached(number, by: place) {
@@ -45,6 +46,14 @@ extension RegionIndex {
     }
     return losses.sorted { ($0.loss.area.size, $1.number) > ($1.loss.area.size, $0.number) }
       .map(\.loss)
+  }
+
+  /// Whether the counts alone say that a view is reached wherever it is drawn: it is drawn in a
+  /// rectangle, and receives as many pixels as that has, none of them elsewhere.
+  private func isReachedWhole(_ place: Int) -> Bool {
+    let node = nodes[place]
+    return node.drawn.isRectangle && node.reachableCount == node.drawnCount
+      && node.reachableBox.intersection(node.drawn.box) == node.reachableBox
   }
 
   /// Divides rectangles that one receiver took by the cause.

@@ -70,6 +70,7 @@ struct PaintWalk {
   }
 
   private mutating func enter(_ view: UIView, _ outside: Surroundings) {
+    if view.isPaintedBeside(outside.reach, in: outside.space) { return }
     let state = view.paintedState
     let opacity = outside.opacity * min(state.alpha, 1)
     guard !state.isHidden, opacity > Self.leastOpacity else { return }

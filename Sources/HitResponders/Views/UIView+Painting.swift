@@ -1,4 +1,5 @@
 package import Foundation
+package import HitGeometry
 
 /// What a painter reads of a view.
 ///
@@ -31,6 +32,16 @@ extension UIView {
       roundCorners: shown.style.maskedCorners,
       border: shown.style.border
     )
+  }
+
+  /// Whether the view has no subviews and lies outside a rectangle that the space of its superview
+  /// is mapped into.
+  ///
+  /// Of a large scene of which little is painted that tells of most views that they are not, by
+  /// much less than a ``paintedState``.
+  package final func isPaintedBeside(_ rect: CGRect, in space: CGAffineTransform) -> Bool {
+    guard children.isEmpty else { return false }
+    return !paintedBounds.applying(paintedTransformToSuperview.concatenating(space)).intersects(rect)
   }
 
   /// The subviews as they are drawn, back to front, without overrides.

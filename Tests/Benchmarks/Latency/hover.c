@@ -7,7 +7,8 @@
 
    The rectangle is in root pixels. Keys are typed one after the other, as X names them; `press` is
    the first button, pressed and let go. Prints p50, p95 and p99 in milliseconds, first and last
-   apart. */
+   apart, and how long the host took processors away from this machine meanwhile: a few tens of
+   milliseconds are enough to be all of p99, so compare runs that have little of it. */
 #include "timing.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
@@ -16,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Damage that comes later than this after the one before belongs to no move. */
 static const int quiet_ms = 40;
@@ -30,6 +32,16 @@ static void tell(const char *name, const char *what, double *values, int count) 
   qsort(values, count, sizeof *values, compare);
   printf("%s\t%s\tp50 %.1f\tp95 %.1f\tp99 %.1f\tms\n", name, what, values[count / 2],
          values[(int)(count * .95)], values[(int)(count * .99)]);
+}
+
+/* How many milliseconds of its processors the host has kept from this machine so far. */
+static double stolen_ms(void) {
+  unsigned long long ticks = 0;
+  FILE *file = fopen("/proc/stat", "r");
+  if (file == NULL) return 0;
+  int found = fscanf(file, "cpu %*u %*u %*u %*u %*u %*u %*u %llu", &ticks);
+  fclose(file);
+  return found == 1 ? ticks * 1e3 / sysconf(_SC_CLK_TCK) : 0;
 }
 
 /* Types a key, or presses the first button where it stands. */
@@ -63,6 +75,7 @@ int main(int argc, char **argv) {
   double *first = calloc(count, sizeof *first), *last = calloc(count, sizeof *last);
   int seen = 0;
   srand(1);
+  double stolen = stolen_ms();
   for (int i = -10; i < count; i++) {
     if (moves)
       XTestFakeMotionEvent(display, -1, left + rand() % (right - left),
@@ -89,5 +102,6 @@ int main(int argc, char **argv) {
   }
   tell(argv[1], "first", first, seen);
   tell(argv[1], "last", last, seen);
+  printf("%s\thost\ttook %.0f\tms\n", argv[1], stolen_ms() - stolen);
   return seen == 0;
 }
