@@ -41,7 +41,8 @@ extension UIView {
   /// much less than a ``paintedState``.
   package final func isPaintedBeside(_ rect: CGRect, in space: CGAffineTransform) -> Bool {
     guard children.isEmpty else { return false }
-    return !paintedBounds.applying(paintedTransformToSuperview.concatenating(space)).intersects(rect)
+    let space = paintedTransformToSuperview.concatenating(space)
+    return !paintedBounds.applying(space).intersects(rect)
   }
 
   /// The subviews as they are drawn, back to front, without overrides.
