@@ -19,18 +19,6 @@ struct KeptEditTests {
       #expect(change.made(in: before) == after)
       #expect(change.undone(in: after) == before)
     }
-    // Texts that are long beside what is compared in one go.
-    for _ in 0..<500 {
-      let before = (0..<random.below(4_000)).map { _ in UInt8(97 + random.below(2)) }
-      var after = before
-      let start = random.below(before.count + 1)
-      let end = start + random.below(min(9, before.count - start) + 1)
-      after.replaceSubrange(start..<end, with: (0..<random.below(9)).map { _ in UInt8(97) })
-      let change = TextChange(from: before, to: after)
-      #expect(change.made(in: before) == after)
-      #expect(change.undone(in: after) == before)
-      #expect(change.before.count < 10 && change.after.count < 10)
-    }
   }
 
   @Test("edits of a scene of thousands of views are kept in little memory, and undone")

@@ -43,6 +43,18 @@ struct Drawings {
     return (Self.rows, work)
   }
 
+  /// Paints a small part of a screen again; an operation is one time.
+  func part(of application: UIApplication) -> (operations: Int, work: () -> Void) {
+    let (canvas, painter) = (canvas, ScenePainter(application))
+    let work = {
+      for row in 0..<Self.rows {
+        painter.paint(in: canvas, damage: CGRect(x: 160, y: row * 18, width: 16, height: 10))
+      }
+    }
+    work()
+    return (Self.rows, work)
+  }
+
   /// Lays a small picture over what is there, as the ring of a press is; an operation is one time.
   ///
   /// - Throws: `SurfaceError` where there is no memory for the picture.

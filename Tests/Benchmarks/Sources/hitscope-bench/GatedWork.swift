@@ -18,6 +18,8 @@ enum GatedWork: String, CaseIterable {
   case script = "script reading"
   case hitMap = "hit map"
   case update = "hit map after a move"
+  case losses = "lost parts"
+  case part = "part of a scene"
   case shapes = "small shapes"
   case texts = "texts"
   case pictures = "small pictures"
@@ -85,6 +87,12 @@ enum GatedWork: String, CaseIterable {
       }
       work()
       return (4, work)
+    case .losses:
+      let views = HitRegions(Self.screen.application).views
+      let work = { for view in views { _ = view.losses } }
+      work()
+      return (views.count, work)
+    case .part: return try Drawings().part(of: Self.screen.application)
     case .shapes: return try Drawings().shapes()
     case .texts: return try Drawings().texts()
     case .pictures: return try Drawings().pictures()
