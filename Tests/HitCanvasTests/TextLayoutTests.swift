@@ -60,7 +60,8 @@ struct TextLayoutTests {
   func fallback() {
     let odd = Font(.named("No Such Face At All"), size: 12)
     #expect(TextLayout.of("abc", font: odd).size == TextLayout.of("abc", font: font).size)
-    #expect(TextLayout.of("a\0b", font: font).size.width > 0)
+    let shown = TextLayout.of("a\u{FFFD}\u{301}bcd", font: font).size.width
+    #expect(TextLayout.of("a\0\u{301}bcd", font: font).size.width == shown)
     #expect(TextLayout.of("\u{202E}א\u{1F600}\u{FFFF}", font: font).size.height > 0)
     let endless = String(repeating: "long ", count: 1_000_000)
     #expect(TextLayout.of(endless, font: font, width: 100).isTruncated)

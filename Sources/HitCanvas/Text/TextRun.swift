@@ -60,11 +60,21 @@ nonisolated struct TextSpecification: Hashable, Sendable {
     var ranges: [Range<Int>] = []
     for run in runs {
       let start = text.utf8.count
-      let piece = String(run.text.prefix(max(0, Self.longest - start)))
-      // Pango ends a text at a null character, whatever length is given.
-      text += piece.contains("\0") ? String(piece.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : piece
+      text += Self.accepted(run.text, most: max(0, Self.longest - start))
       ranges.append(start..<text.utf8.count)
     }
     return (text, ranges)
+  }
+
+  /// A text with no more characters than `most`, as Pango takes it: it would end at a null
+  /// character, whatever length is given.
+  ///
+  /// Most texts are short and have none, which their bytes tell without a look at characters.
+  private static func accepted(_ text: String, most: Int) -> String {
+    let text = text.utf8.count > most ? String(text.prefix(most)) : text
+    guard text.utf8.contains(0) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(scalar == "\0" ? "\u{FFFD}" : scalar) }
+    return String(scalars)
   }
 }

@@ -43,6 +43,20 @@ struct Drawings {
     return (Self.rows, work)
   }
 
+  /// Lays out texts that were not drawn before; an operation is one of them.
+  func layouts() -> (operations: Int, work: () -> Void) {
+    let font = Font(size: 12)
+    var last = 0
+    let work = {
+      for _ in 0..<Self.rows {
+        last += 1
+        _ = TextLayout.of("view \(last)", font: font)
+      }
+    }
+    work()
+    return (Self.rows, work)
+  }
+
   /// Paints a small part of a screen again; an operation is one time.
   func part(of application: UIApplication) -> (operations: Int, work: () -> Void) {
     let (canvas, painter) = (canvas, ScenePainter(application))

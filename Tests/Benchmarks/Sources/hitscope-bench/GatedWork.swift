@@ -21,6 +21,7 @@ enum GatedWork: String, CaseIterable {
   case losses = "lost parts"
   case part = "part of a scene"
   case shapes = "small shapes"
+  case layouts = "new texts"
   case texts = "texts"
   case pictures = "small pictures"
 
@@ -94,6 +95,7 @@ enum GatedWork: String, CaseIterable {
       return (views.count, work)
     case .part: return try Drawings().part(of: Self.screen.application)
     case .shapes: return try Drawings().shapes()
+    case .layouts: return try Drawings().layouts()
     case .texts: return try Drawings().texts()
     case .pictures: return try Drawings().pictures()
     }
