@@ -14,7 +14,7 @@ struct MomentTests {
   nonisolated static let traces = Golden.traceNames
 
   private static func path(_ trace: String) -> String {
-    Golden.folder.appendingPathComponent("traces/\(trace)").path
+    Golden.traces.appendingPathComponent(trace).path
   }
 
   /// How many moments of each trace are looked at: 600 of all.

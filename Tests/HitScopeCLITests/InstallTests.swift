@@ -61,7 +61,7 @@ struct InstallTests {
       ("gtk-update-icon-cache", "48x48", "icon-theme.cache"),
     ] {
       let script = "#!/bin/sh\nfor last; do :; done\nls \"$last/\(place)\" >\"$last/\(list)\"\n"
-      _ = try folder.writeProgram(script, to: tool)
+      try folder.writeProgram(script, to: tool)
     }
     let script = repository.appendingPathComponent(".ci/install").path
     let own = folder.path("own")

@@ -39,6 +39,7 @@ public final class TestFolder {
   ///
   /// Another process writes it: of a file that this one has open, a child of another test that
   /// begins at that moment keeps a copy, and the system runs no file that is open for writing.
+  @discardableResult
   public func writeProgram(_ text: String, to name: String) throws -> String {
     let text = try write(text, to: name + ".text")
     let install = URL(fileURLWithPath: "/usr/bin/install")

@@ -34,11 +34,12 @@ extension UIView {
     )
   }
 
-  /// Whether the view has no subviews and lies outside a rectangle that the space of its superview
-  /// is mapped into.
+  /// Whether the view has no subviews and none of it is drawn in a rectangle.
   ///
-  /// Of a large scene of which little is painted that tells of most views that they are not, by
-  /// much less than a ``paintedState``.
+  /// It costs much less than a ``paintedState``, and rules out most views where only a small part
+  /// of a large scene is painted.
+  ///
+  /// > Coordinates: `space` maps the superview's space into that of the rectangle.
   package final func isPaintedBeside(_ rect: CGRect, in space: CGAffineTransform) -> Bool {
     guard children.isEmpty else { return false }
     let space = paintedTransformToSuperview.concatenating(space)

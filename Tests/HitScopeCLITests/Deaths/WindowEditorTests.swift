@@ -13,7 +13,7 @@ struct WindowEditorTests {
   /// Opens the card with an editor of one's own, as it is written in a file.
   private func open(_ editor: String?) throws -> Desk {
     let path = trial.folder.path("editor")
-    if let editor { _ = try trial.folder.writeProgram(editor, to: "editor") }
+    if let editor { try trial.folder.writeProgram(editor, to: "editor") }
     return try trial.openCard(environment: ["VISUAL": path, "EDITOR": ""])
   }
 
