@@ -83,6 +83,14 @@ struct ViewPainterTests {
     #expect(surface.pixelWords().allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
+  @Test("a subview is painted whose superview lies wholly beside the picture")
+  func beside() {
+    let parent = add(-60, 0, 40, 40, .blue)
+    _ = add(70, 10, 20, 20, .red, to: parent)
+    paint()
+    #expect(surface[20, 20] == red && surface[5, 5] == white)
+  }
+
   @Test("subviews are drawn beyond the bounds unless the view clips")
   func clipping() {
     let parent = add(10, 10, 10, 10, .red)
