@@ -44,16 +44,17 @@ final class SandboxScreen {
   }
 
   private func present(_ rects: [CGRect]) {
-    draw { canvas in
+    draw(within: rects) { canvas in
       window.inspector.painting.paint(rects, in: canvas)
       return rects
     }
   }
 
   /// Draws into the window's pixels and shows the rectangles that were drawn, in window points.
-  private func draw(_ paint: (Canvas) -> [CGRect]) {
-    window.onDisplay.draw { frame in
-      let scale = window.connection.scale.pixelsPerPoint
+  private func draw(within places: [CGRect]? = nil, _ paint: (Canvas) -> [CGRect]) {
+    let scale = window.connection.scale.pixelsPerPoint
+    let pixels = places?.map { DeviceRect(covering: $0, scale: scale) }
+    window.onDisplay.draw(within: pixels) { frame in
       guard let canvas = canvas(of: frame, scale: scale) else { return [] }
       if frame.isFresh {
         window.inspector.painting.paint(in: canvas)

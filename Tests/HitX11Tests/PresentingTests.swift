@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -72,6 +73,38 @@ struct PresentingTests {
       return []
     }
     #expect(rig.shown(5, 5) == 0x00ff00)
+  }
+
+  @Test("pixels beside those that the server has yet to read are written at once")
+  func writingBesideUnread() throws {
+    let rig = try WindowRig()
+    rig.fill(0x000000)
+    rig.pumpEverything()
+    let (left, right) = (
+      DeviceRect(x: 0, y: 0, width: 100, height: 100),
+      DeviceRect(x: 100, y: 0, width: 100, height: 100)
+    )
+    func paint(_ place: DeviceRect, _ colour: UInt32) {
+      rig.window.draw(within: [place]) { frame in
+        frame.fill(place, colour)
+        return [place]
+      }
+    }
+    rig.server.pause()
+    paint(left, 0x00ff00)
+    let server = rig.server
+    let isResumed = Mutex(false)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+      isResumed.withLock { $0 = true }
+      server.resume()
+    }
+    paint(right, 0x0000ff)
+    #expect(isResumed.withLock { $0 } == false)
+    // What is not read yet is waited for.
+    paint(right, 0xff0000)
+    #expect(isResumed.withLock { $0 })
+    #expect(rig.shown(5, 5) == 0x00ff00 && rig.shown(150, 5) == 0xff0000)
+    #expect(rig.log.faults == [])
   }
 
   @Test("an uncovered part is shown again without painting", arguments: PixelPath.allCases)

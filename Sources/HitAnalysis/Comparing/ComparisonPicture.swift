@@ -124,10 +124,12 @@ public struct ComparisonPicture: ReportPicture {
 
   /// Draws where something changed, over the faint lines of the map as it is now.
   private func drawChange(in canvas: Canvas, edges color: UIColor) {
-    let edges = comparison.now.regions.index.edges
+    let index = comparison.now.regions.index
     canvas.setFillColor(color)
-    if edges.count <= Self.most, !ReceiverPicture.isTooSmall(for: edges.count, canvas) {
-      canvas.fill(edges)
+    if index.edges.count <= Self.most,
+      !ReceiverPicture.isTooSmall(for: index.receiverRects.rects.count, canvas)
+    {
+      canvas.fill(index.edges)
     }
     let rects = comparison.changedRects.prefix(Self.most)
     canvas.setFillColor(MapPalette.moved.color.withAlphaComponent(0.35))

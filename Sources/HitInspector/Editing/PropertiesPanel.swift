@@ -26,19 +26,21 @@ final class PropertiesPanel: PanelView, KeyField {
   private var goesOn = false
   private var isSliding = false
 
-  private var places: PropertyPlaces { PropertyPlaces(width: bounds.width) }
+  var places: PropertyPlaces { PropertyPlaces(width: bounds.width) }
 
   func show(_ new: ViewProperties?) {
     guard new != properties else { return }
-    let isOther = new?.view != properties?.view && new?.name != properties?.name
+    let old = properties
+    let isOther = new?.view != old?.view && new?.name != old?.name
     properties = new
     if new == nil {
       focus = nil
       resignFirstResponder()
     }
     if isOther || focus.map({ new?.isEditable($0) != true }) == true { move(to: nil) }
-    if !isFresh || fault != nil {} else { refill() }
-    setNeedsDisplay()
+    if isFresh, fault == nil { refill() }
+    guard let old, let new, new.hasSameHead(as: old) else { return setNeedsDisplay() }
+    redrawChanges(since: old, to: new)
   }
 
   // MARK: Focus
@@ -62,6 +64,7 @@ final class PropertiesPanel: PanelView, KeyField {
   }
 
   private func move(to property: ViewProperty?) {
+    redrawFocus()
     focus = property
     goesOn = false
     refill()
@@ -71,7 +74,7 @@ final class PropertiesPanel: PanelView, KeyField {
     fault = nil
     isFresh = true
     line = EditedLine(focus.flatMap { properties?.values[$0]?.text } ?? "")
-    setNeedsDisplay()
+    redrawFocus()
   }
 
   /// Drops what was typed and not set.
@@ -107,7 +110,7 @@ final class PropertiesPanel: PanelView, KeyField {
     if isFresh, !key.letters.isEmpty { line = EditedLine() }
     if line.take(key) {
       (isFresh, fault) = (false, nil)
-      setNeedsDisplay()
+      redrawFocus()
     }
   }
 
@@ -124,7 +127,7 @@ final class PropertiesPanel: PanelView, KeyField {
       return true
     case .failure(let fault):
       self.fault = fault
-      setNeedsDisplay()
+      redrawFocus()
       return false
     }
   }
@@ -271,8 +274,10 @@ final class PropertiesPanel: PanelView, KeyField {
     if case .number(let alpha) = properties.values[.alpha] {
       canvas.slider(places.slider, at: alpha)
     }
-    for field in places.fields { paint(field, of: properties, in: canvas) }
-    let baseline = bounds.height - 10
+    for field in places.fields where field.extent.overlaps(part) {
+      paint(field, of: properties, in: canvas)
+    }
+    let baseline = reachBaseline
     guard let reach = properties.reach, baseline - 12 > places.end else { return }
     let amount = "\(Shown.number(reach.reached)) of \(Shown.number(reach.drawn)) pt²"
     let color = reach.reached < reach.drawn ? Theme.refusedText : Theme.accepted

@@ -13,6 +13,9 @@ nonisolated struct PropertyPlaces {
     var rect: CGRect
     /// What stands in the field or beside the check.
     var label = ""
+
+    /// All that is drawn of it, with the dot that says it was changed.
+    var extent: CGRect { rect.insetBy(dx: -5, dy: -5) }
   }
 
   /// The fields, in the order in which the keys go through them.
@@ -25,7 +28,18 @@ nonisolated struct PropertyPlaces {
 
   static let row: CGFloat = 23
 
+  private let width: CGFloat
+
+  /// All that is drawn of the slider.
+  var sliderExtent: CGRect { slider.insetBy(dx: -8, dy: -4) }
+
+  /// All that is drawn of a line of text.
+  func line(at baseline: CGFloat) -> CGRect {
+    CGRect(x: 0, y: baseline - 15, width: width, height: 20)
+  }
+
   init(width: CGFloat, top: CGFloat = 64) {
+    self.width = width
     let right = width - 14
     var baseline = top
     var fields: [Field] = []

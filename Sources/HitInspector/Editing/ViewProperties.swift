@@ -105,6 +105,17 @@ nonisolated package struct ViewProperties: Hashable, Sendable {
     (self.view, self.name, self.kind) = (view, name, kind)
   }
 
+  /// Whether it is said of the same view, in the same words.
+  func hasSameHead(as other: ViewProperties) -> Bool {
+    view == other.view && name == other.name && kind == other.kind && siblings == other.siblings
+  }
+
+  /// Whether a property is shown as in another version.
+  func isShown(_ property: ViewProperty, asIn other: ViewProperties) -> Bool {
+    values[property] == other.values[property] && choices[property] == other.choices[property]
+      && changed.contains(property) == other.changed.contains(property)
+  }
+
   /// Whether a property can be changed.
   func isEditable(_ property: ViewProperty) -> Bool {
     switch values[property] {

@@ -75,8 +75,10 @@ final class TreeList: RowList<TreeRow> {
   /// Shows how much of a map each view receives, or its marks.
   func show(areasOf new: MapReading?) {
     guard new != map else { return }
+    let old = map
     map = new
-    setNeedsDisplay()
+    guard let old, let new else { return setNeedsDisplay() }
+    redrawVisible(where: { old.share(of: $0.id) != new.share(of: $0.id) })
   }
 
   /// Shows which view is typed into.
@@ -173,8 +175,9 @@ final class TreeList: RowList<TreeRow> {
 
   /// Draws those of the rows in view again that changed; the others are drawn when they come.
   private func redrawVisible(where isChanged: (TreeRow) -> Bool) {
-    let changed = wholeRows.filter { rows.indices.contains($0) && isChanged(rows[$0]) }
-    if let first = changed.first, let last = changed.last { redraw(rows: first...last) }
+    for index in wholeRows where rows.indices.contains(index) && isChanged(rows[index]) {
+      redraw(rows: index...index)
+    }
   }
 
   // MARK: Input

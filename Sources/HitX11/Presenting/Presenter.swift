@@ -3,7 +3,7 @@ internal import CHitX11
 /// Keeps the pixels of one window and shows their damaged parts.
 ///
 /// There is one image. The server reports when it has read a shared one; until then nothing is
-/// written into it.
+/// written where it may still read.
 final class Presenter {
   private let connection: X11Connection
   private let window: WindowHandle
@@ -11,8 +11,8 @@ final class Presenter {
   private var isSharingRefused = false
   /// The extent whose pixels were painted; nothing beyond it may be shown.
   private var paintedSize = DeviceSize.zero
-  /// The number of the last request whose pixels the server may still have to read.
-  private var unreadSerial: UInt?
+  /// What the server may still have to read, with the number of the last request for it.
+  private var unread: (places: [DeviceRect], serial: UInt)?
 
   init(of window: WindowHandle, on connection: X11Connection) {
     self.window = window
@@ -24,10 +24,18 @@ final class Presenter {
 
   /// Lends the pixels to `paint` and shows the rectangles that it returns.
   ///
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - places: Where a buffer that is not fresh is written; `nil` is anywhere.
+  ///   - paint: Paints, and returns what it changed.
   /// - Returns: Whether there were pixels to lend.
-  func draw(_ size: DeviceSize, _ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
+  func draw(
+    _ size: DeviceSize,
+    within places: [DeviceRect]?,
+    _ paint: (FrameBuffer) -> [DeviceRect]
+  ) -> Bool {
     guard !connection.isLost, size.isPositive else { return false }
-    waitUntilRead()
+    if paintedSize != size || mayRead(places) { waitUntilRead() }
     guard let buffer = buffer(for: size) else { return false }
     let isFresh = paintedSize != size
     let damage = paint(FrameBuffer(buffer, size: size, isFresh: isFresh))
@@ -48,7 +56,13 @@ final class Presenter {
 
   /// Records that the server has read the pixels of a request and of all before it.
   func finish(upTo serial: UInt) {
-    if let unreadSerial, serial >= unreadSerial { self.unreadSerial = nil }
+    if let unread, serial >= unread.serial { self.unread = nil }
+  }
+
+  /// Whether the server may still have to read pixels in some places.
+  private func mayRead(_ places: [DeviceRect]?) -> Bool {
+    guard let unread, let places else { return unread != nil }
+    return unread.places.contains { one in places.contains { !$0.intersection(one).isEmpty } }
   }
 
   private func put(_ place: DeviceRect, of buffer: ImageBuffer, isLast: Bool) {
@@ -57,7 +71,7 @@ final class Presenter {
     let (id, context, image) = (window.id, window.context, buffer.image)
     if buffer.isShared {
       let display = connection.request("XShmPutImage")
-      unreadSerial = XNextRequest(display)
+      unread = ((unread?.places ?? []) + [place], XNextRequest(display))
       let reports: Int32 = isLast ? 1 : 0
       XShmPutImage(display, id, context, image, x, y, x, y, width, height, reports)
     } else {
@@ -71,9 +85,9 @@ final class Presenter {
   /// The answer of a round trip proves it: the server answers in order. Usually the completion
   /// event has come long before and there is nothing to wait for.
   private func waitUntilRead() {
-    guard unreadSerial != nil else { return }
+    guard unread != nil else { return }
     connection.roundTrip()
-    unreadSerial = nil
+    unread = nil
   }
 
   private func buffer(for size: DeviceSize) -> ImageBuffer? {

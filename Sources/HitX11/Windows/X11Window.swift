@@ -133,11 +133,17 @@ package final class X11Window {
   ///
   /// > Units: device pixels.
   ///
-  /// - Parameter paint: Paints and returns what it changed; must not keep the pixels.
+  /// - Parameters:
+  ///   - places: Where a buffer that is not fresh is written, so that nobody waits for the server to
+  ///     read what was painted beside them; `nil` is anywhere.
+  ///   - paint: Paints and returns what it changed; must not keep the pixels.
   /// - Returns: Whether there were pixels to lend; there are none after the window or server is gone.
   @discardableResult
-  package func draw(_ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
-    guard isOpen, presenter.draw(deviceSize, paint) else { return false }
+  package func draw(
+    within places: [DeviceRect]? = nil,
+    _ paint: (FrameBuffer) -> [DeviceRect]
+  ) -> Bool {
+    guard isOpen, presenter.draw(deviceSize, within: places, paint) else { return false }
     resizes.reportShown()
     connection.settle()
     return true
