@@ -98,21 +98,16 @@ final class InspectorRoot: UIView {
     put(callouts, at: showsLayers ? nil : layout.canvas)
     put(exploded, at: showsLayers ? layout.canvas : nil)
     exploded.bounds.origin = layout.canvas.origin
-    put(sideView, at: sideView.isWanted && !layout.isLogFolded ? layout.log : nil)
     callouts.bounds.origin = layout.canvas.origin
     put(topBar, at: layout.topBar)
     put(editBar, at: layout.editBar)
     put(tree, at: layout.views)
     put(rail, at: layout.rail)
     put(edgeTab, at: layout.edgeTab)
-    put(selected, at: layout.selected)
-    put(properties, at: properties.properties == nil ? nil : layout.selected)
-    put(log, at: layout.log)
-    put(comparing, at: comparing.isWanted && !layout.isLogFolded ? layout.log : nil)
-    put(changed, at: changed.isWanted && !layout.isLogFolded ? layout.log : nil)
-    put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
-    put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
-    put(lesson, at: lesson.isWanted && !layout.isLogFolded ? layout.log : nil)
+    let isEditing = properties.properties != nil
+    put(selected, at: isEditing ? nil : layout.selected)
+    put(properties, at: isEditing ? layout.selected : nil)
+    arrangeLog(layout)
     put(dumpNotes, at: layout.dumpNotes)
     put(verdictLine, at: layout.verdictLine)
     put(status, at: layout.status)
@@ -143,6 +138,18 @@ final class InspectorRoot: UIView {
     for view in splitters {
       put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)
     }
+  }
+
+  /// Puts the events below the scene, or the last that is wanted of what stands in their place; what
+  /// it would cover is hidden, so that it is not drawn.
+  private func arrangeLog(_ layout: InspectorLayout) {
+    let panels: [(panel: UIView, isWanted: Bool)] = [
+      (log, true), (keyStrip, keyStrip.isWanted), (lesson, lesson.isWanted),
+      (comparing, comparing.isWanted), (changed, changed.isWanted), (sideView, sideView.isWanted),
+      (timeline, timeline.isWanted),
+    ]
+    let shown = layout.isLogFolded ? log : panels.last { $0.isWanted }?.panel
+    for (panel, _) in panels { put(panel, at: panel === shown ? layout.log : nil) }
   }
 
   /// Puts the list of views at a point beside the view that is asked about, or away.

@@ -21,20 +21,31 @@ public struct TextPositions {
   ///
   /// - Complexity: Proportional to the offset.
   package static func offset(of position: SourcePosition, in text: [UInt8]) -> Int? {
-    text.withUnsafeBufferPointer { bytes in
+    text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      // The first line feed from a place on, or the end of the text.
+      func lineEnd(from place: Int) -> Int {
+        let feed = memchr(start + place, 0x0a, bytes.count - place)
+        return feed.map { UnsafeRawPointer($0) - start } ?? bytes.count
+      }
       var place = 0
       for _ in 1..<position.line {
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-        if place == bytes.count { return nil }
-        place += 1
+        place = lineEnd(from: place) + 1
+        if place > bytes.count { return nil }
       }
+      let end = lineEnd(from: place)
       var column = 1
-      while place < bytes.count {
+      while place + 8 <= end {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let next = column + PackedWord.characters(in: word)
+        if next > position.column { break }
+        (column, place) = (next, place + 8)
+      }
+      while place < bytes.count, place <= end {
         if bytes[place] & 0xc0 != 0x80 {
           if column == position.column { return place }
           column += 1
         }
-        if bytes[place] == UInt8(ascii: "\n") { return nil }
         place += 1
       }
       return nil

@@ -3,8 +3,34 @@ internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
-// How the fields of a view's properties look.
+// How a view's properties look.
 extension PropertiesPanel {
+  func paintHead(of properties: ViewProperties, in canvas: Canvas) {
+    canvas.separator(at: 0, width: bounds.width)
+    canvas.heading("PROPERTIES", remark: "Enter sets, Esc leaves", baseline: 20, in: bounds)
+    canvas.write(
+      Words(Shown.name(properties.name), Theme.headlineStrong, Theme.text),
+      Words(properties.kind, Theme.remark, Theme.secondary),
+      from: Theme.margin,
+      to: bounds.width - Theme.margin,
+      baseline: 40,
+      valueWidth: 110
+    )
+  }
+
+  func paintReach(of properties: ViewProperties, in canvas: Canvas) {
+    guard let reach = properties.reach, reachBaseline - 12 > places.end else { return }
+    let amount = "\(Shown.number(reach.reached)) of \(Shown.number(reach.drawn)) pt²"
+    let color = reach.reached < reach.drawn ? Theme.refusedText : Theme.accepted
+    canvas.write(
+      Words("reachable", Theme.remark, Theme.secondary),
+      Words(amount, Theme.figures, color),
+      from: Theme.margin,
+      to: bounds.width - Theme.margin,
+      baseline: reachBaseline
+    )
+  }
+
   func paint(_ field: PropertyPlaces.Field, of properties: ViewProperties, in canvas: Canvas) {
     guard let value = properties.values[field.property] else { return }
     let hasKeys = isFirstResponder && focus == field.property
@@ -42,9 +68,12 @@ extension PropertiesPanel {
     }
     var text = hasKeys ? line.text : value.text
     if !hasKeys, field.property == .rotation { text += "°" }
-    if !hasKeys, field.property == .order { text += " of \(properties.siblings)" }
     let font = isChanged ? Theme.figuresStrong : Theme.figures
     let room = CGRect(x: left, y: rect.minY, width: rect.maxX - 4 - left, height: rect.height)
+    if !hasKeys, field.property == .order {
+      let whole = "\(text) of \(properties.siblings)"
+      if Ink.width(whole, font) <= room.width - 2 { text = whole }
+    }
     canvas.saved {
       canvas.clip(to: room)
       let end = CGPoint(x: rect.maxX - 6, y: baseline)

@@ -250,43 +250,25 @@ final class PropertiesPanel: PanelView, KeyField {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     guard let properties else { return }
-    let right = bounds.width - Theme.margin
-    canvas.separator(at: 0, width: bounds.width)
-    canvas.heading("PROPERTIES", remark: "Enter sets, Esc leaves", baseline: 20, in: bounds)
-    canvas.write(
-      Words(Shown.name(properties.name), Theme.headlineStrong, Theme.text),
-      Words(properties.kind, Theme.remark, Theme.secondary),
-      from: Theme.margin,
-      to: right,
-      baseline: 40,
-      valueWidth: 110
-    )
     let places = places
-    for label in places.labels {
+    if part.minY < places.headEnd { paintHead(of: properties, in: canvas) }
+    for label in places.labels where places.line(at: label.baseline).overlaps(part) {
       let place = CGPoint(x: label.x, y: label.baseline)
       canvas.write(Words(label.text, Theme.remark, Theme.secondary), at: place)
     }
-    canvas.write(
-      Words(properties.inWindow, Theme.figures, Theme.secondary),
-      at: CGPoint(x: right, y: places.windowBaseline),
-      alignment: .trailing
-    )
-    if case .number(let alpha) = properties.values[.alpha] {
+    if places.line(at: places.windowBaseline).overlaps(part) {
+      canvas.write(
+        Words(properties.inWindow, Theme.figures, Theme.secondary),
+        at: CGPoint(x: bounds.width - Theme.margin, y: places.windowBaseline),
+        alignment: .trailing
+      )
+    }
+    if case .number(let alpha) = properties.values[.alpha], places.sliderExtent.overlaps(part) {
       canvas.slider(places.slider, at: alpha)
     }
     for field in places.fields where field.extent.overlaps(part) {
       paint(field, of: properties, in: canvas)
     }
-    let baseline = reachBaseline
-    guard let reach = properties.reach, baseline - 12 > places.end else { return }
-    let amount = "\(Shown.number(reach.reached)) of \(Shown.number(reach.drawn)) pt²"
-    let color = reach.reached < reach.drawn ? Theme.refusedText : Theme.accepted
-    canvas.write(
-      Words("reachable", Theme.remark, Theme.secondary),
-      Words(amount, Theme.figures, color),
-      from: Theme.margin,
-      to: right,
-      baseline: baseline
-    )
+    if places.line(at: reachBaseline).overlaps(part) { paintReach(of: properties, in: canvas) }
   }
 }

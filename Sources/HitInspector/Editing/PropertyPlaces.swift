@@ -30,6 +30,9 @@ nonisolated struct PropertyPlaces {
 
   private let width: CGFloat
 
+  /// Where the heading and the view's name end.
+  var headEnd: CGFloat { 46 }
+
   /// All that is drawn of the slider.
   var sliderExtent: CGRect { slider.insetBy(dx: -8, dy: -4) }
 

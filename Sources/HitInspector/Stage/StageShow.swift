@@ -146,10 +146,13 @@ final class StageShow {
 
   private func captions(of scene: UIApplication?, _ model: InspectorModel) -> StageView.Captions {
     guard let scene else { return StageView.Captions() }
-    var captions = StageView.Captions(of: scene, model)
     // The bar of the edits takes the room above the scene, and so does the line of the lesson on a
     // low canvas.
-    if geometry.isUnderBar || (!root.card.isHidden && !geometry.hasHints) { captions.scene = "" }
+    let isCovered = geometry.isUnderBar || (!root.card.isHidden && !geometry.hasHints)
+    var captions =
+      isCovered
+      ? StageView.Captions(hints: model.canvasHints, scale: model.status.scale)
+      : StageView.Captions(of: scene, model)
     captions.areHintsBeside = model.canvasHints == KeyHint.whileEditing
     return captions
   }

@@ -4,7 +4,8 @@ internal import HitScenes
 /// An edit in the list of those that can be undone and made again.
 ///
 /// A scene's document is large, so of the two that an edit lies between only the difference is
-/// kept; a dump's are kept whole, since its text is not all that it was read from.
+/// kept, once no later edit can become one with it; a dump's are kept whole, since its text is not
+/// all that it was read from.
 struct KeptEdit {
   /// What the list of edits says of it.
   private(set) var row: EditRow
@@ -16,6 +17,8 @@ struct KeptEdit {
 
   private enum Difference {
     case text(TextChange)
+    /// The texts of an edit that may still go on: each step of it replaces the later one.
+    case texts(before: [UInt8], after: [UInt8])
     case documents(before: SceneDocument, after: SceneDocument)
   }
 
@@ -25,7 +28,7 @@ struct KeptEdit {
     guard let before = step.before, let after = step.after else { return }
     difference =
       before.dump == nil && after.dump == nil
-      ? .text(TextChange(from: before.text, to: after.text))
+      ? .texts(before: before.text, after: after.text)
       : .documents(before: before, after: after)
   }
 
@@ -37,10 +40,17 @@ struct KeptEdit {
     difference =
       switch last.difference {
       case .text(let change):
-        .text(TextChange(from: change.undone(in: before.text), to: after.text))
+        .texts(before: change.undone(in: before.text), after: after.text)
+      case .texts(let before, _): .texts(before: before, after: after.text)
       case .documents(let before, _): .documents(before: before, after: after)
       case nil: nil
       }
+  }
+
+  /// Keeps no more than what differs: another edit follows, so that this one goes on no more.
+  mutating func settle() {
+    guard case .texts(let before, let after) = difference else { return }
+    difference = .text(TextChange(from: before, to: after))
   }
 
   /// Tells what the scene's file says after the edit.
@@ -52,6 +62,7 @@ struct KeptEdit {
     case nil: nil
     case .documents(_, let after): after
     case .text(let change): scene.reading { change.made(in: $0) }
+    case .texts(_, let after): scene.reading { _ in after }
     }
   }
 
@@ -64,6 +75,7 @@ struct KeptEdit {
     case nil: nil
     case .documents(let before, _): before
     case .text(let change): scene.reading { change.undone(in: $0) }
+    case .texts(let before, _): scene.reading { _ in before }
     }
   }
 }

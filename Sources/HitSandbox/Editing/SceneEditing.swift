@@ -97,8 +97,7 @@ final class SceneEditing {
   /// Makes an edit that was made already while a view was dragged.
   func note(_ step: EditStep) {
     forgetUndone()
-    edits.append(KeptEdit(step))
-    done += 1
+    append(step)
     if let document = step.after { scene.adopt(document) }
   }
 
@@ -149,10 +148,15 @@ final class SceneEditing {
     {
       edits[done - 1] = KeptEdit(step, goingOn: last)
     } else {
-      edits.append(KeptEdit(step))
-      done += 1
+      append(step)
     }
     make(step.redo, leaving: step.after)
+  }
+
+  private func append(_ step: EditStep) {
+    if let last = edits.indices.last { edits[last].settle() }
+    edits.append(KeptEdit(step))
+    done += 1
   }
 
   private func forgetUndone() {

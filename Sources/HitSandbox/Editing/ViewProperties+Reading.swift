@@ -154,12 +154,17 @@ extension Scene {
   /// Whether the scene has a file of its own kind, which can say what views override.
   var isDescribed: Bool { document.map { $0.dump == nil } ?? false }
 
-  /// Whether the file can say where a view stands among its siblings.
+  /// Whether the file can say where a view stands among its siblings: it has made them all.
   func canMove(_ view: UIView) -> Bool {
-    guard isDescribed, role(of: view) == .view, let siblings = view.superview?.subviews else {
-      return false
+    guard isDescribed, let document, let place = index(of: view),
+      document.views[place].role == .view, let parent = document.views[place].parent,
+      let superview = view.superview
+    else { return false }
+    var count = 0
+    for child in document.children(of: parent) where self.view(at: child).superview === superview {
+      guard document.views[child].role == .view else { return false }
+      count += 1
     }
-    for sibling in siblings where role(of: sibling) != .view { return false }
-    return true
+    return count == superview.subviews.count
   }
 }

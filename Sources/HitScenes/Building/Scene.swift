@@ -152,14 +152,6 @@ extension Scene {
     return document.views[index]
   }
 
-  /// Returns what a view is in the scene file; `nil` for a scene in Swift.
-  ///
-  /// Asked of all siblings of a view: a description is large, and copied.
-  package func role(of view: UIView) -> ViewDescription.Role? {
-    guard let index = content.index(of: view) else { return nil }
-    return document?.views[index].role
-  }
-
   /// Returns a view's description in a dump; `nil` where the scene is not one.
   public func dumpView(of view: UIView) -> DumpView? {
     guard let dump = document?.dump, let index = content.index(of: view) else { return nil }

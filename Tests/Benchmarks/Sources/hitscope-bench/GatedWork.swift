@@ -16,6 +16,7 @@ enum GatedWork: String, CaseIterable {
   case recording
   case reading = "trace reading"
   case script = "script reading"
+  case change = "changed view"
   case hitMap = "hit map"
   case update = "hit map after a move"
   case losses = "lost parts"
@@ -71,6 +72,16 @@ enum GatedWork: String, CaseIterable {
       try Self.script(steps: steps).write(toFile: path, atomically: true, encoding: .utf8)
       _ = try InputScript(contentsOfFile: path)
       return (steps, { _ = try InputScript(contentsOfFile: path) })
+    case .change:
+      let document = try SceneDocument(text: Array(Self.scene(views: 3_000).utf8), path: "scene.json")
+      let work = {
+        for view in 1_490..<1_510 {
+          let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+          _ = try document.changed([.set(.frame(frame), view: view)])
+        }
+      }
+      try work()
+      return (20, work)
     case .hitMap:
       let screen = Self.screen
       _ = HitMap(screen.application)
@@ -105,6 +116,13 @@ enum GatedWork: String, CaseIterable {
 
   private static var screen: HitMaps.Screen {
     HitMaps(name: tree, numbers: GeneratedTree.numbers(tree)).screen { UIView(frame: $1) }
+  }
+
+  /// A scene file that is one line.
+  private static func scene(views count: Int) -> String {
+    let views = (0..<count).map { #"{"id":"v\#($0)","frame":[\#($0 % 80 * 10),\#($0 / 80 * 10),9,9]}"# }
+    let head = #"{"format":"hitscope-scene","version":1,"size":[800,600],"views":["#
+    return head + views.joined(separator: ",") + "]}"
   }
 
   /// A script of a finger's frames, a drag of a hundred after the other.
