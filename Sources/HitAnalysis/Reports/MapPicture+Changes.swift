@@ -9,13 +9,13 @@ extension MapPicture {
   ///
   /// - Returns: Rectangles around all points that are drawn otherwise; `nil` where that may be all.
   package func changes(since earlier: MapPicture) -> [CGRect]? {
-    guard layers == earlier.layers, hasSameReceivers(as: earlier) else { return nil }
-    var changed = ChangedBoxes()
-    let scale = report.map.scale
-    // With the lines along the edges, which are a point wide.
-    for rect in report.regions.index.bands.changes(since: earlier.report.regions.index.bands) {
-      changed.boxes.append(rect.points(scale).insetBy(dx: -1.5, dy: -1.5))
+    let (picture, otherPicture) = (
+      ReceiverPicture(report, colors), ReceiverPicture(earlier.report, earlier.colors)
+    )
+    guard layers == earlier.layers, let boxes = picture.changes(since: otherPicture) else {
+      return nil
     }
+    var changed = ChangedBoxes(boxes: boxes)
     changed.add(earlier.marks.dead, marks.dead)
     changed.add(earlier.marks.dropped, marks.dropped)
     changed.add(earlier.marks.outlines, marks.outlines)
@@ -23,16 +23,30 @@ extension MapPicture {
     changed.add(earlier.tags.tags, tags.tags)
     return changed.boxes
   }
+}
+
+extension ReceiverPicture {
+  /// Where the picture is drawn otherwise than an earlier one, so that only that is painted again.
+  ///
+  /// > Coordinates: screen points.
+  ///
+  /// - Returns: Rectangles around all points that are drawn otherwise; `nil` where that may be all.
+  package func changes(since earlier: ReceiverPicture) -> [CGRect]? {
+    guard hasSameReceivers(as: earlier) else { return nil }
+    let scale = report.map.scale
+    let bands = report.regions.index.bands
+    // With the lines along the edges, which are a point wide.
+    return bands.changes(since: earlier.report.regions.index.bands).map {
+      $0.points(scale).insetBy(dx: -1.5, dy: -1.5)
+    }
+  }
 
   /// Whether a number means the same view in both, of the same colour, on the same ground.
-  private func hasSameReceivers(as earlier: MapPicture) -> Bool {
+  private func hasSameReceivers(as earlier: ReceiverPicture) -> Bool {
     let (map, other) = (report.map, earlier.report.map)
-    let (picture, otherPicture) = (
-      ReceiverPicture(report, colors), ReceiverPicture(earlier.report, earlier.colors)
-    )
     guard (map.width, map.height, map.scale) == (other.width, other.height, other.scale),
       (report.unreceivedArea > 0) == (earlier.report.unreceivedArea > 0),
-      picture.isOfManyShapes == otherPicture.isOfManyShapes
+      isOfManyShapes == earlier.isOfManyShapes
     else { return false }
     return map.goesOn(from: other) && colors.isSame(as: earlier.colors)
   }

@@ -16,8 +16,8 @@ package struct ReceiverPicture {
   /// How many points of the map each pixel shows the mean of, across and down.
   private static let samples = 3
 
-  private let report: MapReport
-  private let colors: MapColors
+  let report: MapReport
+  let colors: MapColors
 
   package init(_ report: MapReport, _ colors: MapColors) {
     (self.report, self.colors) = (report, colors)
@@ -86,27 +86,46 @@ package struct ReceiverPicture {
     )
   }
 
-  /// Draws the map as a picture whose pixels are as large as the canvas shows them.
+  /// Draws the map as a picture whose pixels are as large as the canvas shows them; no more of it
+  /// than the clip lets through.
   private func drawPixels(by across: CGFloat, _ down: CGFloat, in canvas: Canvas) {
     let map = report.map
-    let width = max(1, Int((CGFloat(map.width) * across).rounded(.up)))
-    let height = max(1, Int((CGFloat(map.height) * down).rounded(.up)))
-    guard let surface = try? CairoSurface(width: width, height: height) else { return }
+    // A factor that is computed may be off by a rounding error.
+    func length(_ count: Int, _ factor: CGFloat) -> Int {
+      max(1, Int((CGFloat(count) * factor - 0.001).rounded(.up)))
+    }
+    let whole = PixelRect(
+      columns: 0..<length(map.width, across),
+      rows: 0..<length(map.height, down)
+    )
+    // A pixel of the picture, in points.
+    let pixel = CGSize(
+      width: report.size.width / CGFloat(whole.width),
+      height: report.size.height / CGFloat(whole.height)
+    )
+    let part = whole.intersection(
+      PixelRect(touching: canvas.boundingBoxOfClipPath, pixel: pixel)
+    )
+    guard !part.isEmpty, let surface = try? CairoSurface(width: part.width, height: part.height)
+    else { return }
     var colors: [SIMD4<UInt32>] = []
     colors.reserveCapacity(map.receivers.count)
     for number in map.receivers.indices {
       colors.append((self.colors[number] ?? MapPalette.ground).bytes)
     }
-    let samples = width < map.width || height < map.height ? Self.samples : 1
-    // The rows and columns of the map that each row and column of the picture shows.
-    func places(_ count: Int, of all: Int) -> [Int] {
-      (0..<count * samples).map { min((2 * $0 + 1) * all / (2 * count * samples), all - 1) }
+    let samples = whole.width < map.width || whole.height < map.height ? Self.samples : 1
+    // The rows and columns of the map that each row and column of the part shows.
+    func places(_ range: Range<Int>, of count: Int, _ all: Int) -> [Int] {
+      (range.lowerBound * samples..<range.upperBound * samples).map {
+        min((2 * $0 + 1) * all / (2 * count * samples), all - 1)
+      }
     }
-    let (rows, columns) = (places(height, of: map.height), places(width, of: map.width))
-    let sums = BandSums(report.regions.index.bands, columns, samples, colors)
+    let rows = places(part.top..<part.bottom, of: whole.height, map.height)
+    let columns = places(part.left..<part.right, of: whole.width, map.width)
+    let sums = BandSums(report.regions.index.bands, rows, columns, samples, colors)
     let (stride, divisor) = (surface.stride, UInt32(samples * samples))
     surface.withPixels { bytes in
-      for row in 0..<height {
+      for row in 0..<part.height {
         let lines = rows[row * samples..<(row + 1) * samples]
         sums.forEachPixel(of: lines) { column, sum in
           let mean = sum / divisor
@@ -115,7 +134,29 @@ package struct ReceiverPicture {
         }
       }
     }
-    canvas.draw(surface, in: CGRect(origin: .zero, size: report.size))
+    canvas.draw(
+      surface,
+      in: CGRect(
+        x: CGFloat(part.left) * pixel.width,
+        y: CGFloat(part.top) * pixel.height,
+        width: CGFloat(part.width) * pixel.width,
+        height: CGFloat(part.height) * pixel.height
+      )
+    )
+  }
+}
+
+nonisolated extension PixelRect {
+  /// The pixels of a size, counted from the origin, that a rectangle touches.
+  fileprivate init(touching rect: CGRect, pixel: CGSize) {
+    let (left, right) = (rect.minX / pixel.width, rect.maxX / pixel.width)
+    let (top, bottom) = (rect.minY / pixel.height, rect.maxY / pixel.height)
+    self.init(
+      left: PixelRect.cell(left.rounded(.down)),
+      top: PixelRect.cell(top.rounded(.down)),
+      right: PixelRect.cell(right.rounded(.up)),
+      bottom: PixelRect.cell(bottom.rounded(.up))
+    )
   }
 }
 
@@ -124,6 +165,8 @@ package struct ReceiverPicture {
 nonisolated private struct BandSums {
   private let bands: ReceiverBands
   private let width: Int
+  /// The first band that is shown.
+  private let first: Int
   /// The sums of a band's pixels, one band after another.
   private let sums: [SIMD4<UInt32>]
 
@@ -131,18 +174,27 @@ nonisolated private struct BandSums {
   ///
   /// - Parameters:
   ///   - bands: The map.
+  ///   - rows: The rows that are shown, from top to bottom; there is one at least.
   ///   - columns: The columns that are shown, from left to right, some for each pixel.
   ///   - samples: How many those are.
   ///   - colors: The colours by the receivers' numbers.
-  init(_ bands: ReceiverBands, _ columns: [Int], _ samples: Int, _ colors: [SIMD4<UInt32>]) {
+  init(
+    _ bands: ReceiverBands,
+    _ rows: [Int],
+    _ columns: [Int],
+    _ samples: Int,
+    _ colors: [SIMD4<UInt32>]
+  ) {
     (self.bands, width) = (bands, columns.count / samples)
-    var sums = [SIMD4<UInt32>](repeating: SIMD4(), count: bands.count * width)
-    for band in 0..<bands.count {
+    let shown = bands.band(ofRow: rows[0])...bands.band(ofRow: rows[rows.count - 1])
+    first = shown.lowerBound
+    var sums = [SIMD4<UInt32>](repeating: SIMD4(), count: shown.count * width)
+    for band in shown {
       var run = bands.runs(of: band).lowerBound
       for (place, column) in columns.enumerated() {
         while Int(bands.runs[run].end) <= column { run += 1 }
         let number = Int(bands.runs[run].number)
-        if number >= 0 { sums[band * width + place / samples] &+= colors[number] }
+        if number >= 0 { sums[(band - first) * width + place / samples] &+= colors[number] }
       }
     }
     self.sums = sums
@@ -155,7 +207,7 @@ nonisolated private struct BandSums {
     of rows: ArraySlice<Int>,
     _ body: (_ column: Int, _ sum: SIMD4<UInt32>) -> Void
   ) {
-    let firsts = rows.map { bands.band(ofRow: $0) * width }
+    let firsts = rows.map { (bands.band(ofRow: $0) - first) * width }
     for column in 0..<width {
       var sum = SIMD4<UInt32>()
       for first in firsts { sum &+= sums[first + column] }

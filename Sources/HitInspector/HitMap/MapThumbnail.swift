@@ -7,14 +7,36 @@ internal import HitResponders
 final class MapThumbnail {
   private let kept = KeptPicture<MapReading>()
 
+  /// How much of it was painted in all, in square points, for tests of what is repainted.
+  var paintedArea: CGFloat { kept.paintedArea }
+
   /// Draws a map into a rectangle, with an edge around it.
   func paint(_ reading: MapReading, in rect: CGRect, on canvas: Canvas) {
     Self.paintEdge(of: rect, on: canvas)
-    kept.draw(reading.first, in: rect, of: canvas) { _, target in
-      Self.scaled(to: rect, reading.report.size, target) {
-        ReceiverPicture(reading.report, reading.colors).draw(in: $0)
+    let picture = ReceiverPicture(reading.report, reading.colors)
+    let size = reading.report.size
+    kept.draw(reading.first, in: rect, of: canvas) { old in
+      let earlier = ReceiverPicture(old.report, old.colors)
+      return picture.changes(since: earlier).map { parts in
+        InspectorDamage.joined(parts.map { Self.place($0, in: rect, size) }, most: Self.mostParts)
       }
+    } _: { _, target in
+      Self.scaled(to: rect, size, target) { picture.draw(in: $0) }
     }
+  }
+
+  /// The most parts that are painted apart.
+  private static let mostParts = 5
+
+  /// Where a rectangle of a screen's points lies in the picture.
+  private static func place(_ part: CGRect, in rect: CGRect, _ size: CGSize) -> CGRect {
+    let (across, down) = (rect.width / size.width, rect.height / size.height)
+    return CGRect(
+      x: rect.minX + part.minX * across,
+      y: rect.minY + part.minY * down,
+      width: part.width * across,
+      height: part.height * down
+    )
   }
 
   static func paintEdge(of rect: CGRect, on canvas: Canvas) {
