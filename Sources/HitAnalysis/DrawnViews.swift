@@ -8,13 +8,15 @@ internal import HitResponders
 /// and by the window; nothing below a hidden or transparent view is drawn. A view that is being
 /// animated is drawn on its way.
 ///
-/// The boxes of all views are kept until one of them changes, so that a pointer on its way over a
-/// large scene costs a look at each box.
+/// The boxes of all views are kept from the second question on until one of them changes, so that a
+/// pointer on its way over a large scene costs a look at each box.
 ///
 /// > Coordinates: screen points.
 final class DrawnViews {
   private let application: UIApplication
   private var windows: StillWindows
+  /// Whether the boxes are those of the views as they are.
+  private var areBoxesKnown = false
   /// The views that are drawn, back to front.
   private var views: [Unowned] = []
   /// The box around each of them, apart from the views: most boxes are only looked at.
@@ -35,7 +37,12 @@ final class DrawnViews {
 
   /// Returns the frontmost drawn view at a point that a test accepts.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
-    refresh()
+    if windows.hasChanged() {
+      // To find the boxes of all views pays only if they are looked at more than once.
+      areBoxesKnown = false
+      return candidates(at: point).last { isDrawn($0, at: point) && isWanted($0) }
+    }
+    if !areBoxesKnown { findBoxes() }
     for place in boxes.indices.reversed() where boxes[place].contains(point) {
       let view = views[place].view
       if isDrawn(view, at: point), isWanted(view) { return view }
@@ -43,10 +50,32 @@ final class DrawnViews {
     return nil
   }
 
+  /// The views that may be drawn at a point, back to front.
+  private func candidates(at point: CGPoint) -> [UIView] {
+    var found: [UIView] = []
+    // With the point in the space of the superview; a window's is the screen's.
+    var pending: [(view: UIView, point: CGPoint)] = application.windows.reversed().map {
+      ($0, point)
+    }
+    while let (view, point) = pending.popLast() {
+      let space = view.paintedTransformToSuperview
+      guard space.isInvertible else { continue }
+      // The point may be off by a rounding error.
+      let box = view.paintedBounds.standardized.applying(space).insetBy(dx: -1, dy: -1)
+      let subviews = view.paintedSubviews
+      if subviews.isEmpty, !box.contains(point) { continue }
+      guard view.shownAlpha >= Self.faintest else { continue }
+      if box.contains(point) { found.append(view) }
+      let inner = point.applying(space.inverted())
+      for subview in subviews.reversed() { pending.append((subview, inner)) }
+    }
+    return found
+  }
+
   // MARK: Boxes
 
-  private func refresh() {
-    guard windows.hasChanged() else { return }
+  private func findBoxes() {
+    areBoxesKnown = true
     // Their memory is used again: a scene that changed has about as many views.
     views.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)

@@ -22,9 +22,7 @@ package struct WindowPainting {
       application.layoutIfNeeded()
       let painter = ViewPainter(ground: Theme.ground)
       application.inForce {
-        for rect in rects ?? [window.bounds] {
-          painter.paint(window, in: canvas, damage: rect, cuts: columns)
-        }
+        painter.paint(window, in: canvas, damage: rects ?? [window.bounds], cuts: columns)
       }
     }
   }

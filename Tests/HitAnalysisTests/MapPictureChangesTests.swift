@@ -94,7 +94,7 @@ struct MapPictureChangesTests {
         width: part.width * scale,
         height: part.height * scale
       )
-      canvas.repainting(pixels.integral) {
+      canvas.repainting([pixels.integral]) {
         canvas.scaleBy(x: scale, y: scale)
         picture.draw(in: canvas)
       }

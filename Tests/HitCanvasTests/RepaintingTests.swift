@@ -14,19 +14,21 @@ struct RepaintingTests {
     let size = CGSize(width: 900, height: 120)
     let cuts: [CGFloat] = [131, 133.5, 702]
     let whole = try surface(size, scale)
-    paint(CGRect(origin: .zero, size: size), cuts, in: whole.makeCanvas(scale: scale))
+    paint([CGRect(origin: .zero, size: size)], cuts, in: whole.makeCanvas(scale: scale))
     let parts = try surface(size, scale)
     let canvas = parts.makeCanvas(scale: scale)
-    paint(CGRect(origin: .zero, size: size), cuts, in: canvas)
-    for _ in 0..<20 {
-      let part = CGRect(
-        x: CGFloat(random.below(900)),
-        y: CGFloat(random.below(120)),
-        width: CGFloat(random.below(400)),
-        height: CGFloat(random.below(60))
-      )
-      canvas.clear(part)
-      paint(part, cuts, in: canvas)
+    paint([CGRect(origin: .zero, size: size)], cuts, in: canvas)
+    for round in 0..<20 {
+      let damage = (0...round % 4).map { _ in
+        CGRect(
+          x: CGFloat(random.below(900)),
+          y: CGFloat(random.below(120)),
+          width: CGFloat(random.below(400)),
+          height: CGFloat(random.below(60))
+        )
+      }
+      for part in damage { canvas.clear(part) }
+      paint(damage, cuts, in: canvas)
     }
     #expect(firstDifference(whole, parts) == nil)
   }
@@ -35,18 +37,45 @@ struct RepaintingTests {
   func once() throws {
     let canvas = try surface(CGSize(width: 900, height: 120), 1).makeCanvas()
     var boxes: [CGRect] = []
-    canvas.repainting(CGRect(x: 205, y: 20, width: 490, height: 10), cuts: [200, 720]) {
+    canvas.repainting([CGRect(x: 205, y: 20, width: 490, height: 10)], cuts: [200, 720]) {
       boxes.append(canvas.boundingBoxOfClipPath)
     }
     #expect(boxes.map(\.minX) == [200, 648] && boxes.map(\.maxX) == [648, 720])
+  }
+
+  @Test("parts that are near each other are painted in one go, and no pixel beside them")
+  func near() throws {
+    let surface = try surface(CGSize(width: 500, height: 200), 1)
+    let canvas = surface.makeCanvas()
+    canvas.fill(CGRect(x: 0, y: 0, width: 500, height: 200), color: .white)
+    let parts = [
+      CGRect(x: 10, y: 10, width: 8, height: 8), CGRect(x: 200, y: 40, width: 20, height: 30),
+      CGRect(x: 30, y: 150, width: 9, height: 9), CGRect(x: 205, y: 35, width: 4, height: 60),
+      CGRect(x: 460, y: 100, width: 10, height: 10), CGRect(x: 600, y: 10, width: 8, height: 8),
+    ]
+    var boxes: [CGRect] = []
+    canvas.repainting(parts) {
+      boxes.append(canvas.boundingBoxOfClipPath)
+      canvas.fill(CGRect(x: 0, y: 0, width: 500, height: 200), color: .red)
+    }
+    #expect(boxes.map { Int($0.minX) } == [0, 0, 448])
+    #expect(boxes.map { Int($0.minY) } == [6, 146, 96])
+    #expect(boxes.map { Int($0.maxY) } == [99, 163, 114])
+    let red = surface[12, 12]
+    for y in 0..<200 {
+      for x in 0..<500 {
+        let isPart = parts.contains { $0.contains(CGPoint(x: x, y: y)) }
+        #expect((surface[x, y] == red) == isPart)
+      }
+    }
   }
 
   private func surface(_ size: CGSize, _ scale: CGFloat) throws -> CairoSurface {
     try CairoSurface(width: Int(size.width * scale), height: Int(size.height * scale))
   }
 
-  private func paint(_ part: CGRect, _ cuts: [CGFloat], in canvas: Canvas) {
-    canvas.repainting(part, cuts: cuts) {
+  private func paint(_ parts: [CGRect], _ cuts: [CGFloat], in canvas: Canvas) {
+    canvas.repainting(parts, cuts: cuts) {
       canvas.fill(CGRect(x: 0, y: 0, width: 900, height: 120), color: .white)
       for index in 0..<12 {
         let box = CGRect(x: CGFloat(index) * 71.3, y: 7.7, width: 101, height: 93)

@@ -222,7 +222,7 @@ struct ViewPainterTests {
   @Test("only the damaged part is painted")
   func damage() {
     _ = add(0, 0, 64, 64, .red)
-    ViewPainter().paint(root, in: canvas, damage: CGRect(x: 10.2, y: 10, width: 4, height: 4))
+    ViewPainter().paint(root, in: canvas, damage: [CGRect(x: 10.2, y: 10, width: 4, height: 4)])
     #expect(surface[10, 10] == red && surface[14, 13] == red)
     #expect(surface[9, 10] == .clear && surface[15, 10] == .clear && surface[10, 14] == .clear)
   }

@@ -11,12 +11,48 @@ internal import HitGeometry
 /// row, at its top and bottom between rows. So a picture made through a clip comes out a few levels
 /// off, along whole rows, wherever a side cuts a slanted edge. What is painted is therefore always
 /// cut at the same sides, those of fixed bands, and begins a few rows early; the pixels around the
-/// part are put back afterwards.
+/// parts are put back afterwards.
 private enum Bands {
   /// The width of a band, in pixels; one that ends at a cut is narrower.
   static let width: CGFloat = 448
-  /// How many rows beyond the part are drawn.
+  /// How many rows beyond a part are drawn.
   static let margin: CGFloat = 4
+  /// Parts with no more rows than these between them are drawn in one go.
+  static let gap: CGFloat = 32
+
+  /// The boxes to draw for parts of a picture, each in one band.
+  ///
+  /// > Order: from left to right, those of a band from top to bottom.
+  static func boxes(of parts: [CGRect], cuts: [CGFloat], in whole: CGRect) -> [CGRect] {
+    guard let left = parts.map(\.minX).min(), let right = parts.map(\.maxX).max() else { return [] }
+    let sides = sides(around: left...right, cuts: cuts, end: whole.maxX)
+    let sorted = parts.sorted { $0.minY < $1.minY }
+    var boxes: [CGRect] = []
+    for (left, right) in zip(sides, sides.dropFirst()) where left < right {
+      var rows: ClosedRange<CGFloat>?
+      func add() {
+        guard let rows else { return }
+        boxes.append(
+          CGRect(
+            x: left,
+            y: rows.lowerBound - margin,
+            width: right - left,
+            height: rows.upperBound - rows.lowerBound + 2 * margin
+          ).intersection(whole)
+        )
+      }
+      for part in sorted where part.minX < right && part.maxX > left {
+        if let open = rows, part.minY <= open.upperBound + gap {
+          rows = open.lowerBound...max(open.upperBound, part.maxY)
+        } else {
+          add()
+          rows = part.minY...part.maxY
+        }
+      }
+      add()
+    }
+    return boxes
+  }
 
   /// The left sides of the bands that a range of pixels touches, and the right side of the last.
   ///
@@ -42,44 +78,37 @@ private enum Bands {
 }
 
 extension Canvas {
-  /// Draws again what lies in a rectangle, with exactly the pixels that drawing everything gives.
+  /// Draws again what lies in some rectangles, with exactly the pixels that drawing everything gives.
   ///
-  /// `body` runs once for each of the bands of the surface that the rectangle touches, clipped to
-  /// it, and draws everything, at least as far as it shows in the part. To draw everything the same
-  /// way, repaint a rectangle that holds it, with the same cuts.
+  /// `body` runs once or more for each of the bands of the surface that the rectangles touch, clipped
+  /// to a box in it, and draws everything, at least as far as it shows in the parts. To draw
+  /// everything the same way, repaint a rectangle that holds it, with the same cuts.
   ///
   /// - Parameters:
-  ///   - rect: The part, in user space.
+  ///   - rects: The parts, in user space.
   ///   - cuts: Where bands begin besides the surface's left side, in user space and ascending. Cuts
   ///     along the sides of what is often painted alone spare painting what lies beside it.
   ///   - body: Draws everything.
   /// - Throws: What `body` throws.
   public func repainting<Failure: Error>(
-    _ rect: CGRect,
+    _ rects: [CGRect],
     cuts: [CGFloat] = [],
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    let part = rect.applying(state.transform).integral
-    guard let surface = pixels else { return try clipped(toPixels: part, body) }
+    let parts = rects.map { $0.applying(state.transform).integral }
+    guard let surface = pixels else {
+      for part in parts { try clipped(toPixels: part, body) }
+      return
+    }
     let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-    let inner = part.intersection(whole)
-    guard !inner.isEmpty else { return }
+    let inner = parts.map { $0.intersection(whole) }.filter { !$0.isEmpty }
     let space = state.transform
-    let sides = Bands.sides(
-      around: inner.minX...inner.maxX,
-      cuts: cuts.map { CGPoint(x: $0, y: 0).applying(space).x.rounded() },
-      end: whole.maxX
-    )
-    for (left, right) in zip(sides, sides.dropFirst()) where left < right {
-      let band = CGRect(
-        x: left,
-        y: inner.minY - Bands.margin,
-        width: right - left,
-        height: inner.height + 2 * Bands.margin
-      ).intersection(whole)
-      let ring = surface.ring(between: inner.intersection(band), and: band)
-      defer { surface.put(ring) }
-      try clipped(toPixels: band, body)
+    let columns = cuts.map { CGPoint(x: $0, y: 0).applying(space).x.rounded() }
+    for box in Bands.boxes(of: inner, cuts: columns, in: whole) {
+      let rest = inner.reduce([box]) { rest, part in rest.flatMap { $0.without(part) } }
+      let kept = surface.copies(of: rest)
+      defer { surface.put(kept) }
+      try clipped(toPixels: box, body)
     }
   }
 
@@ -115,19 +144,11 @@ private struct Strip {
 }
 
 extension CairoSurface {
-  /// Returns copies of the pixels between two rectangles of whole pixels.
-  fileprivate func ring(between inner: CGRect, and outer: CGRect) -> [Strip] {
-    let (left, right) = (Int(inner.minX), Int(inner.maxX))
-    let (top, bottom) = (Int(inner.minY), Int(inner.maxY))
-    let (minX, minY, maxX, maxY) = (
-      Int(outer.minX), Int(outer.minY), Int(outer.maxX), Int(outer.maxY)
-    )
-    let strips = [
-      Strip(x: minX, y: minY, width: maxX - minX, height: top - minY),
-      Strip(x: minX, y: bottom, width: maxX - minX, height: maxY - bottom),
-      Strip(x: minX, y: top, width: left - minX, height: bottom - top),
-      Strip(x: right, y: top, width: maxX - right, height: bottom - top),
-    ].filter { $0.width > 0 && $0.height > 0 }
+  /// Returns copies of the pixels in rectangles of whole pixels.
+  fileprivate func copies(of rects: [CGRect]) -> [Strip] {
+    let strips = rects.map {
+      Strip(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
+    }
     guard !strips.isEmpty else { return [] }
     return withPixels { bytes in
       strips.map { strip in

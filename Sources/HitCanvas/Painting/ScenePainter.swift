@@ -34,7 +34,7 @@ public final class ScenePainter {
   /// the screen.
   public func paint(in canvas: Canvas, damage: CGRect? = nil) {
     if let damage {
-      canvas.repainting(damage) { paint(in: canvas) }
+      canvas.repainting([damage]) { paint(in: canvas) }
       return
     }
     application.inForce {
@@ -96,7 +96,7 @@ extension ScenePainter {
       $0.applying(space.inverted())
     }
     for rect in rects {
-      canvas.repainting(rect) {
+      canvas.repainting([rect]) {
         canvas.clear(rect)
         paintBackdropAndWindows(rect, in: canvas)
       }
@@ -147,7 +147,7 @@ extension ScenePainter {
   private func paintAll(in canvas: Canvas) {
     let screen = application.screen.bounds
     canvas.translateBy(x: -screen.minX, y: -screen.minY)
-    canvas.repainting(screen) { paintBackdropAndWindows(screen, in: canvas) }
+    canvas.repainting([screen]) { paintBackdropAndWindows(screen, in: canvas) }
   }
 
   private func paintBackdropAndWindows(_ rect: CGRect, in canvas: Canvas) {

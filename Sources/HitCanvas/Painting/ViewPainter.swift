@@ -19,13 +19,13 @@ public struct ViewPainter {
 
   /// Paints a view into a canvas whose space is that of the view's superview.
   ///
-  /// A window's is the screen. What the canvas already shows stays behind the view. The damage is
-  /// the part to paint, grown to whole pixels; `nil` is all. The cuts are those of
+  /// A window's is the screen. What the canvas already shows stays behind the view. The damage are
+  /// the parts to paint, grown to whole pixels; `nil` is all. The cuts are those of
   /// `Canvas.repainting(_:cuts:_:)`.
   public func paint(
     _ root: UIView,
     in canvas: Canvas,
-    damage: CGRect? = nil,
+    damage: [CGRect]? = nil,
     cuts: [CGFloat] = []
   ) {
     if let damage {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
@@ -93,20 +93,5 @@ struct LossFinder {
     }
     let area = parts.reduce(0) { $0 + $1.width * $1.height }
     return "\(ShortNumber.coordinate(area)) pt²"
-  }
-}
-
-nonisolated extension CGRect {
-  /// The parts of this rectangle that lie outside another, as rectangles that do not overlap.
-  package func without(_ other: CGRect) -> [CGRect] {
-    let common = intersection(other)
-    guard !common.isNull, !common.isEmpty else { return [self] }
-    let strips = [
-      CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
-      CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
-      CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
-      CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
-    ]
-    return strips.filter { $0.width > 0 && $0.height > 0 }
   }
 }

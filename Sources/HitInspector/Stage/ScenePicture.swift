@@ -55,11 +55,8 @@ final class ScenePicture {
     if !stale.isEmpty {
       let target = surface.makeCanvas(scale: scale)
       target.translateBy(x: -box.minX, y: -box.minY)
-      for part in stale {
-        let part = part.intersection(box)
-        if part.isNull || part.isEmpty { continue }
-        target.repainting(part.aligned(to: scale)) { paint(target) }
-      }
+      let parts = stale.map { $0.intersection(box) }.filter { !$0.isNull && !$0.isEmpty }
+      target.repainting(parts.map { $0.aligned(to: scale) }) { paint(target) }
       stale = []
     }
     canvas.draw(surface, in: box)

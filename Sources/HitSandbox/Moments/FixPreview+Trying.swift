@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitAnalysis
+internal import HitGeometry
 internal import HitInspector
 internal import HitResponders
 internal import HitScenes

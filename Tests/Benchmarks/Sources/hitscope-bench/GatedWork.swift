@@ -20,6 +20,7 @@ enum GatedWork: String, CaseIterable {
   case hitMap = "hit map"
   case update = "hit map after a move"
   case losses = "lost parts"
+  case drawn = "drawn view after a move"
   case part = "part of a scene"
   case shapes = "small shapes"
   case layouts = "new texts"
@@ -73,7 +74,10 @@ enum GatedWork: String, CaseIterable {
       _ = try InputScript(contentsOfFile: path)
       return (steps, { _ = try InputScript(contentsOfFile: path) })
     case .change:
-      let document = try SceneDocument(text: Array(Self.scene(views: 3_000).utf8), path: "scene.json")
+      let document = try SceneDocument(
+        text: Array(Self.scene(views: 3_000).utf8),
+        path: "scene.json"
+      )
       let work = {
         for view in 1_490..<1_510 {
           let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -104,6 +108,18 @@ enum GatedWork: String, CaseIterable {
       let work = { for view in views { _ = view.losses } }
       work()
       return (views.count, work)
+    case .drawn:
+      let screen = Self.screen
+      let explainer = Explainer(screen.application)
+      let moved = screen.tree.views[screen.tree.count / 2]
+      let work = {
+        for step in [7, -7, 7, -7] as [CGFloat] {
+          moved.center.x += step
+          _ = explainer.drawnView(at: CGPoint(x: 190, y: 400))
+        }
+      }
+      work()
+      return (4, work)
     case .part: return try Drawings().part(of: Self.screen.application)
     case .shapes: return try Drawings().shapes()
     case .layouts: return try Drawings().layouts()
@@ -120,7 +136,9 @@ enum GatedWork: String, CaseIterable {
 
   /// A scene file that is one line.
   private static func scene(views count: Int) -> String {
-    let views = (0..<count).map { #"{"id":"v\#($0)","frame":[\#($0 % 80 * 10),\#($0 / 80 * 10),9,9]}"# }
+    let views = (0..<count).map {
+      #"{"id":"v\#($0)","frame":[\#($0 % 80 * 10),\#($0 / 80 * 10),9,9]}"#
+    }
     let head = #"{"format":"hitscope-scene","version":1,"size":[800,600],"views":["#
     return head + views.joined(separator: ",") + "]}"
   }
