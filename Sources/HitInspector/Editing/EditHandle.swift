@@ -15,8 +15,14 @@ nonisolated package enum EditHandle: Hashable, Sendable {
 ///
 /// > Coordinates: window space.
 nonisolated package struct EditHandles: Hashable {
-  /// The handles that resize, with their places.
-  let sides: [EditHandle: CGPoint]
+  /// A handle that resizes, with its place.
+  struct Side: Hashable {
+    let handle: EditHandle
+    let place: CGPoint
+  }
+
+  /// The handles that resize, as they are drawn: those of the corners over those of the edges.
+  let sides: [Side]
   /// The circle that turns the view, and the middle of the edge below it.
   let turn: CGPoint
   let top: CGPoint
@@ -37,11 +43,13 @@ nonisolated package struct EditHandles: Hashable {
         y: (corners[one].y + corners[other].y) / 2
       )
     }
+    func side(_ x: Int, _ y: Int, _ place: CGPoint) -> Side {
+      Side(handle: .side(x: x, y: y), place: place)
+    }
     sides = [
-      .side(x: -1, y: -1): corners[0], .side(x: 1, y: -1): corners[1],
-      .side(x: 1, y: 1): corners[2], .side(x: -1, y: 1): corners[3],
-      .side(x: 0, y: -1): middle(0, 1), .side(x: 1, y: 0): middle(1, 2),
-      .side(x: 0, y: 1): middle(2, 3), .side(x: -1, y: 0): middle(3, 0),
+      side(0, -1, middle(0, 1)), side(1, 0, middle(1, 2)), side(0, 1, middle(2, 3)),
+      side(-1, 0, middle(3, 0)), side(-1, -1, corners[0]), side(1, -1, corners[1]),
+      side(1, 1, corners[2]), side(-1, 1, corners[3]),
     ]
     top = middle(0, 1)
     let bottom = middle(2, 3)
@@ -53,12 +61,15 @@ nonisolated package struct EditHandles: Hashable {
     )
   }
 
-  /// The handle at a point: corners before edges, and the view itself where there is no other.
+  /// The handle at a point: corners before edges, of those the nearest, and the view itself where
+  /// there is no other.
   func handle(at point: CGPoint) -> EditHandle? {
     if turn.isNear(point, within: Self.reach) { return .turn }
-    let near = sides.filter { $0.value.isNear(point, within: Self.reach) }.keys
-    if let corner = near.first(where: \.isCorner) ?? near.first { return corner }
-    return contains(point) ? .body : nil
+    let near = sides.filter { $0.place.isNear(point, within: Self.reach) }
+    let corners = near.filter(\.handle.isCorner)
+    func distance(_ side: Side) -> CGFloat { side.place.distance(to: point) }
+    let nearest = (corners.isEmpty ? near : corners).min { distance($0) < distance($1) }
+    return nearest?.handle ?? (contains(point) ? .body : nil)
   }
 
   private func contains(_ point: CGPoint) -> Bool {

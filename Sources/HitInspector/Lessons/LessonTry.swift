@@ -152,7 +152,7 @@ nonisolated package struct ReceiverGuess: Hashable, Sendable {
 }
 
 nonisolated extension CGPoint {
-  fileprivate func distance(to other: CGPoint) -> CGFloat {
+  func distance(to other: CGPoint) -> CGFloat {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }

@@ -128,11 +128,17 @@ extension SubjectReach {
       let share = reached < drawn ? ", \(Percent.text(reached, of: drawn))" : ", all of it"
       rows.append(ViewRemark("reachable", "\(Shown.number(reached)) pt²\(share)", tone))
     }
-    let losers = Dictionary(grouping: regions.losses) { $0.receiver.map { ObjectIdentifier($0) } }
-    let parts = losers.values.map { losses in
-      (name: losses[0].receiver?.routingName, area: losses.reduce(0) { $0 + $1.area.size })
+    // Those that win as much stay in the order in which they were found.
+    var parts: [(name: String?, area: CGFloat)] = []
+    var places: [ObjectIdentifier?: Int] = [:]
+    for loss in regions.losses {
+      let place = places[loss.receiver.map { ObjectIdentifier($0) }, default: parts.count]
+      if place == parts.count { parts.append((loss.receiver?.routingName, 0)) }
+      places[loss.receiver.map { ObjectIdentifier($0) }] = place
+      parts[place].area += loss.area.size
     }
-    for part in parts.sorted(by: { $0.area > $1.area }).prefix(Self.mostWinners) {
+    let order = parts.indices.sorted { (parts[$1].area, $0) < (parts[$0].area, $1) }
+    for part in order.prefix(Self.mostWinners).map({ parts[$0] }) {
       let share = part.area < drawn ? ", \(Percent.text(part.area, of: drawn))" : ""
       let winner = part.name.map { Shown.name($0) } ?? "nobody"
       rows.append(

@@ -19,7 +19,7 @@ nonisolated enum EditMark: Hashable {
   var extent: CGRect {
     switch self {
     case .handles(let handles):
-      handles.sides.values.reduce(CGRect(around: handles.turn, radius: 6)) {
+      handles.sides.map(\.place).reduce(CGRect(around: handles.turn, radius: 6)) {
         $0.union(CGRect(around: $1, radius: 5))
       }
     case .guide(let start, let end, _):
@@ -59,7 +59,7 @@ extension EditMark {
       canvas.line([handles.top, handles.turn], width: 1.3, color: Theme.selection)
       canvas.disc(at: handles.turn, radius: 4.2, color: Theme.touch)
       canvas.circle(at: handles.turn, radius: 4.2, width: 1.3, color: Theme.selection)
-      for point in handles.sides.values {
+      for point in handles.sides.map(\.place) {
         let box = CGRect(x: point.x - 3.5, y: point.y - 3.5, width: 7, height: 7)
         canvas.card(box, fill: Theme.touch, edge: Theme.selection, width: 1.3, cornerRadius: 1)
       }
