@@ -1,5 +1,6 @@
 package import Foundation
 package import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// Paints a window of views, for a display or into a picture.
@@ -25,6 +26,19 @@ package struct WindowPainting {
         painter.paint(window, in: canvas, damage: rects ?? [window.bounds], cuts: columns)
       }
     }
+  }
+
+  /// Returns the pixels that painting parts of the window into a surface of its size writes, those
+  /// around the parts for a moment only.
+  ///
+  /// > Coordinates: `rects` in window space; pixels.
+  package func boxes(painting rects: [CGRect], scale: CGFloat) -> [CGRect] {
+    let pixels = CGAffineTransform(scaleX: scale, y: scale)
+    return Canvas.boxes(
+      repainting: rects.map { $0.applying(pixels) },
+      cuts: columns.map { $0 * scale },
+      in: window.bounds.applying(pixels).integral
+    )
   }
 
   /// Paints the whole window into a new picture.

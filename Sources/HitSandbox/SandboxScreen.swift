@@ -43,18 +43,21 @@ final class SandboxScreen {
     present([window.inspector.window.bounds])
   }
 
+  private var scale: CGFloat { window.connection.scale.pixelsPerPoint }
+
   private func present(_ rects: [CGRect]) {
-    draw(within: rects) { canvas in
-      window.inspector.painting.paint(rects, in: canvas)
+    let painting = window.inspector.painting
+    let boxes = painting.boxes(painting: rects, scale: scale)
+    draw(within: boxes.map { DeviceRect(covering: $0, scale: 1) }) { canvas in
+      painting.paint(rects, in: canvas)
       return rects
     }
   }
 
   /// Draws into the window's pixels and shows the rectangles that were drawn, in window points.
-  private func draw(within places: [CGRect]? = nil, _ paint: (Canvas) -> [CGRect]) {
-    let scale = window.connection.scale.pixelsPerPoint
-    let pixels = places?.map { DeviceRect(covering: $0, scale: scale) }
-    window.onDisplay.draw(within: pixels) { frame in
+  private func draw(within places: [DeviceRect]? = nil, _ paint: (Canvas) -> [CGRect]) {
+    let scale = scale
+    window.onDisplay.draw(within: places) { frame in
       guard let canvas = canvas(of: frame, scale: scale) else { return [] }
       if frame.isFresh {
         window.inspector.painting.paint(in: canvas)

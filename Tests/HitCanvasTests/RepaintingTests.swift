@@ -58,6 +58,8 @@ struct RepaintingTests {
       boxes.append(canvas.boundingBoxOfClipPath)
       canvas.fill(CGRect(x: 0, y: 0, width: 500, height: 200), color: .red)
     }
+    let whole = CGRect(x: 0, y: 0, width: 500, height: 200)
+    #expect(Canvas.boxes(repainting: parts, cuts: [], in: whole) == boxes)
     #expect(boxes.map { Int($0.minX) } == [0, 0, 448])
     #expect(boxes.map { Int($0.minY) } == [6, 146, 96])
     #expect(boxes.map { Int($0.maxY) } == [99, 163, 114])

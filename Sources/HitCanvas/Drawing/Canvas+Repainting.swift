@@ -78,6 +78,25 @@ private enum Bands {
 }
 
 extension Canvas {
+  /// Returns the pixels that `repainting(_:cuts:_:)` draws over before it puts those around the parts
+  /// back.
+  ///
+  /// > Coordinates: pixels of the surface.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - cuts: The cuts.
+  ///   - whole: All pixels of the surface.
+  /// - Returns: Rectangles around all of them.
+  package static func boxes(
+    repainting parts: [CGRect],
+    cuts: [CGFloat],
+    in whole: CGRect
+  ) -> [CGRect] {
+    let inner = parts.map { $0.integral.intersection(whole) }.filter { !$0.isEmpty }
+    return Bands.boxes(of: inner, cuts: cuts.map { $0.rounded() }, in: whole)
+  }
+
   /// Draws again what lies in some rectangles, with exactly the pixels that drawing everything gives.
   ///
   /// `body` runs once or more for each of the bands of the surface that the rectangles touch, clipped
@@ -101,11 +120,10 @@ extension Canvas {
       return
     }
     let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-    let inner = parts.map { $0.intersection(whole) }.filter { !$0.isEmpty }
     let space = state.transform
-    let columns = cuts.map { CGPoint(x: $0, y: 0).applying(space).x.rounded() }
-    for box in Bands.boxes(of: inner, cuts: columns, in: whole) {
-      let rest = inner.reduce([box]) { rest, part in rest.flatMap { $0.without(part) } }
+    let columns = cuts.map { CGPoint(x: $0, y: 0).applying(space).x }
+    for box in Self.boxes(repainting: parts, cuts: columns, in: whole) {
+      let rest = parts.reduce([box]) { rest, part in rest.flatMap { $0.without(part) } }
       let kept = surface.copies(of: rest)
       defer { surface.put(kept) }
       try clipped(toPixels: box, body)
