@@ -15,8 +15,9 @@ internal import HitResponders
 final class DrawnViews {
   private let application: UIApplication
   private var windows: StillWindows
-  /// Whether the boxes are those of the views as they are.
-  private var areBoxesKnown = false
+  /// What may be drawn at the point that was asked about first after a change, back to front; nothing
+  /// once the boxes are known.
+  private var first: (point: CGPoint, views: [Unowned])?
   /// The views that are drawn, back to front.
   private var views: [Unowned] = []
   /// The box around each of them, apart from the views: most boxes are only looked at.
@@ -38,11 +39,13 @@ final class DrawnViews {
   /// Returns the frontmost drawn view at a point that a test accepts.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
     if windows.hasChanged() {
-      // To find the boxes of all views pays only if they are looked at more than once.
-      areBoxesKnown = false
-      return candidates(at: point).last { isDrawn($0, at: point) && isWanted($0) }
+      // To find the boxes of all views pays only if more than one point is asked about.
+      first = (point, candidates(at: point))
     }
-    if !areBoxesKnown { findBoxes() }
+    if let first, first.point == point {
+      return first.views.last { isDrawn($0.view, at: point) && isWanted($0.view) }?.view
+    }
+    if first != nil { findBoxes() }
     for place in boxes.indices.reversed() where boxes[place].contains(point) {
       let view = views[place].view
       if isDrawn(view, at: point), isWanted(view) { return view }
@@ -51,8 +54,8 @@ final class DrawnViews {
   }
 
   /// The views that may be drawn at a point, back to front.
-  private func candidates(at point: CGPoint) -> [UIView] {
-    var found: [UIView] = []
+  private func candidates(at point: CGPoint) -> [Unowned] {
+    var found: [Unowned] = []
     // With the point in the space of the superview; a window's is the screen's.
     var pending: [(view: UIView, point: CGPoint)] = application.windows.reversed().map {
       ($0, point)
@@ -65,7 +68,7 @@ final class DrawnViews {
       let subviews = view.paintedSubviews
       if subviews.isEmpty, !box.contains(point) { continue }
       guard view.shownAlpha >= Self.faintest else { continue }
-      if box.contains(point) { found.append(view) }
+      if box.contains(point) { found.append(Unowned(view: view)) }
       let inner = point.applying(space.inverted())
       for subview in subviews.reversed() { pending.append((subview, inner)) }
     }
@@ -75,7 +78,7 @@ final class DrawnViews {
   // MARK: Boxes
 
   private func findBoxes() {
-    areBoxesKnown = true
+    first = nil
     // Their memory is used again: a scene that changed has about as many views.
     views.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)

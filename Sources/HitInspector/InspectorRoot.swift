@@ -141,7 +141,7 @@ final class InspectorRoot: UIView {
   }
 
   /// Puts the events below the scene, or the last that is wanted of what stands in their place; what
-  /// it would cover is hidden, so that it is not drawn.
+  /// it would cover is hidden, so that it is not drawn. Events that have the keys stay, and keep them.
   private func arrangeLog(_ layout: InspectorLayout) {
     let panels: [(panel: UIView, isWanted: Bool)] = [
       (log, true), (keyStrip, keyStrip.isWanted), (lesson, lesson.isWanted),
@@ -149,7 +149,10 @@ final class InspectorRoot: UIView {
       (timeline, timeline.isWanted),
     ]
     let shown = layout.isLogFolded ? log : panels.last { $0.isWanted }?.panel
-    for (panel, _) in panels { put(panel, at: panel === shown ? layout.log : nil) }
+    for (panel, _) in panels {
+      let hasKeys = panel === log && (log.list.isFirstResponder || log.search.isFirstResponder)
+      put(panel, at: panel === shown || hasKeys ? layout.log : nil)
+    }
   }
 
   /// Puts the list of views at a point beside the view that is asked about, or away.

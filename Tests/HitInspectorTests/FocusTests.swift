@@ -50,6 +50,18 @@ struct FocusTests {
     #expect(commands.last == .pinEvent(0))
   }
 
+  @Test("events that have the keys keep them below what comes to stand in their place")
+  func keysOfCovered() {
+    let log = inspector.root.log
+    log.list.becomeFirstResponder()
+    inspector.perform(.nextStrip)
+    #expect(!inspector.root.timeline.isHidden)
+    #expect(log.list.isFirstResponder && !log.isHidden)
+    inspector.focus.release()
+    inspector.places.onChange()
+    #expect(log.isHidden)
+  }
+
   @Test("below the scene stand the events, their lanes, or whose each key is")
   func strip() {
     let strip = inspector.root.keyStrip

@@ -50,7 +50,12 @@ package struct ReceiverPicture {
     let transform = canvas.userSpaceToDeviceSpaceTransform
     let count = rectangles.rects.count
     if Self.isTooSmall(for: count, canvas) {
-      return drawPixels(by: transform.a, transform.d, in: canvas)
+      // As many pixels as the canvas has for the screen.
+      return drawPixels(
+        by: transform.a * report.size.width / CGFloat(report.map.width),
+        transform.d * report.size.height / CGFloat(report.map.height),
+        in: canvas
+      )
     }
     let edges = report.regions.index.edges
     if count + edges.count > Self.mostShapes { return drawPixels(by: 1, 1, in: canvas) }
@@ -103,9 +108,9 @@ package struct ReceiverPicture {
       width: report.size.width / CGFloat(whole.width),
       height: report.size.height / CGFloat(whole.height)
     )
-    let part = whole.intersection(
-      PixelRect(touching: canvas.boundingBoxOfClipPath, pixel: pixel)
-    )
+    // With the pixels beside it: where the picture is enlarged, they shade off into each other.
+    let seen = canvas.boundingBoxOfClipPath.insetBy(dx: -2 * pixel.width, dy: -2 * pixel.height)
+    let part = whole.intersection(PixelRect(touching: seen, pixel: pixel))
     guard !part.isEmpty, let surface = try? CairoSurface(width: part.width, height: part.height)
     else { return }
     var colors: [SIMD4<UInt32>] = []

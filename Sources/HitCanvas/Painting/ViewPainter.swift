@@ -19,7 +19,7 @@ public struct ViewPainter {
 
   /// Paints a view into a canvas whose space is that of the view's superview.
   ///
-  /// A window's is the screen. What the canvas already shows stays behind the view. The damage are
+  /// A window's is the screen. What the canvas already shows stays behind the view. The damage is
   /// the parts to paint, grown to whole pixels; `nil` is all. The cuts are those of
   /// `Canvas.repainting(_:cuts:_:)`.
   public func paint(

@@ -31,7 +31,7 @@ final class KeptPicture<Content: Equatable> {
   ///   - rect: Where it is drawn.
   ///   - canvas: What it is drawn into.
   ///   - changes: Tells where the drawing differs from that of an earlier content; `nil` where that
-  ///     may be everywhere. There the whole ground is painted again.
+  ///     may be everywhere. `paint` then covers all of those parts: they are not cleared before.
   ///   - paint: Draws the part that lies in a rectangle into a canvas of the same space.
   func draw(
     _ content: Content,

@@ -36,11 +36,10 @@ struct KeptEdit {
   init(_ step: EditStep, goingOn last: KeptEdit) {
     (row, redo, undo, olds) = (step.row, step.redo, last.undo, last.olds)
     row.old = last.row.old
-    guard let before = step.before, let after = step.after else { return }
+    guard step.before != nil, let after = step.after else { return }
     difference =
       switch last.difference {
-      case .text(let change):
-        .texts(before: change.undone(in: before.text), after: after.text)
+      case .text: preconditionFailure("An edit goes on only as the last one, which has its texts.")
       case .texts(let before, _): .texts(before: before, after: after.text)
       case .documents(let before, _): .documents(before: before, after: after)
       case nil: nil

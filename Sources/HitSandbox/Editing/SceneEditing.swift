@@ -142,6 +142,8 @@ final class SceneEditing {
 
   /// Makes an edit; what was undone before it is forgotten.
   private func add(_ step: EditStep, goesOn: Bool = false) {
+    // What is made after something was undone begins anew.
+    let goesOn = goesOn && done == edits.count
     forgetUndone()
     if goesOn, let last = edits.last, last.row.title == step.row.title,
       last.row.source == step.row.source

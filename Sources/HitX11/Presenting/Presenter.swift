@@ -11,8 +11,8 @@ final class Presenter {
   private var isSharingRefused = false
   /// The extent whose pixels were painted; nothing beyond it may be shown.
   private var paintedSize = DeviceSize.zero
-  /// What the server may still have to read, with the number of the last request for it.
-  private var unread: (places: [DeviceRect], serial: UInt)?
+  /// What the server may still have to read, with the numbers of the requests.
+  private var unread: [(place: DeviceRect, serial: UInt)] = []
 
   init(of window: WindowHandle, on connection: X11Connection) {
     self.window = window
@@ -56,13 +56,13 @@ final class Presenter {
 
   /// Records that the server has read the pixels of a request and of all before it.
   func finish(upTo serial: UInt) {
-    if let unread, serial >= unread.serial { self.unread = nil }
+    unread.removeAll { $0.serial <= serial }
   }
 
   /// Whether the server may still have to read pixels in some places.
   private func mayRead(_ places: [DeviceRect]?) -> Bool {
-    guard let unread, let places else { return unread != nil }
-    return unread.places.contains { one in places.contains { !$0.intersection(one).isEmpty } }
+    guard let places else { return !unread.isEmpty }
+    return unread.contains { one in places.contains { !$0.intersection(one.place).isEmpty } }
   }
 
   private func put(_ place: DeviceRect, of buffer: ImageBuffer, isLast: Bool) {
@@ -71,7 +71,7 @@ final class Presenter {
     let (id, context, image) = (window.id, window.context, buffer.image)
     if buffer.isShared {
       let display = connection.request("XShmPutImage")
-      unread = ((unread?.places ?? []) + [place], XNextRequest(display))
+      unread.append((place, XNextRequest(display)))
       let reports: Int32 = isLast ? 1 : 0
       XShmPutImage(display, id, context, image, x, y, x, y, width, height, reports)
     } else {
@@ -85,9 +85,9 @@ final class Presenter {
   /// The answer of a round trip proves it: the server answers in order. Usually the completion
   /// event has come long before and there is nothing to wait for.
   private func waitUntilRead() {
-    guard unread != nil else { return }
+    if unread.isEmpty { return }
     connection.roundTrip()
-    unread = nil
+    unread = []
   }
 
   private func buffer(for size: DeviceSize) -> ImageBuffer? {
