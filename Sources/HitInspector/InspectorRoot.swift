@@ -140,8 +140,9 @@ final class InspectorRoot: UIView {
     }
   }
 
-  /// Puts the events below the scene, or the last that is wanted of what stands in their place; what
-  /// it would cover is hidden, so that it is not drawn. Events that have the keys stay, and keep them.
+  /// Puts the events below the scene, or the last that is wanted of what stands in their place.
+  ///
+  /// What it would cover is hidden, so that it is not drawn; events that have the keys stay below it.
   private func arrangeLog(_ layout: InspectorLayout) {
     let panels: [(panel: UIView, isWanted: Bool)] = [
       (log, true), (keyStrip, keyStrip.isWanted), (lesson, lesson.isWanted),
