@@ -132,9 +132,10 @@ extension SubjectReach {
     var parts: [(name: String?, area: CGFloat)] = []
     var places: [ObjectIdentifier?: Int] = [:]
     for loss in regions.losses {
-      let place = places[loss.receiver.map { ObjectIdentifier($0) }, default: parts.count]
+      let receiver = loss.receiver.map { ObjectIdentifier($0) }
+      let place = places[receiver, default: parts.count]
       if place == parts.count { parts.append((loss.receiver?.routingName, 0)) }
-      places[loss.receiver.map { ObjectIdentifier($0) }] = place
+      places[receiver] = place
       parts[place].area += loss.area.size
     }
     let order = parts.indices.sorted { (parts[$1].area, $0) < (parts[$0].area, $1) }
