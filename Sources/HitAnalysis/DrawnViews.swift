@@ -70,7 +70,11 @@ final class DrawnViews {
       guard view.shownAlpha >= Self.faintest else { continue }
       if box.contains(point) { found.append(Unowned(view: view)) }
       let inner = point.applying(space.inverted())
-      for subview in subviews.reversed() { pending.append((subview, inner)) }
+      // Of a large scene most views have no subviews and are elsewhere.
+      let near = CGRect(x: inner.x - 1, y: inner.y - 1, width: 2, height: 2)
+      for subview in subviews.reversed() where !subview.isPaintedBeside(near, in: .identity) {
+        pending.append((subview, inner))
+      }
     }
     return found
   }

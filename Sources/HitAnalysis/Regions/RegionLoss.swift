@@ -50,7 +50,7 @@ extension RegionIndex {
 
   /// Whether the counts alone say that a view is reached wherever it is drawn: it is drawn in a
   /// rectangle, and receives as many pixels as that has, none of them elsewhere.
-  private func isReachedWhole(_ place: Int) -> Bool {
+  func isReachedWhole(_ place: Int) -> Bool {
     let node = nodes[place]
     return node.drawn.isRectangle && node.reachableCount == node.drawnCount
       && node.reachableBox.intersection(node.drawn.box) == node.reachableBox

@@ -18,11 +18,27 @@ final class MapFacts {
     return targets
   }()
 
+  /// How many views are interactive.
+  private(set) lazy var targetCount: Int = regions.index.nodes.count { $0.isInteractive }
+
+  /// The interactive views of which a press may be lost somewhere, or that none reaches.
+  ///
+  /// They are in draw order. A press reaches each other one wherever it is drawn.
+  private(set) lazy var doubtfulTargets: [ReportedTarget] = {
+    let index = regions.index
+    var targets: [ReportedTarget] = []
+    for place in index.nodes.indices where index.nodes[place].isInteractive {
+      if index.isReachedWhole(place), index.nodes[place].reachableCount > 0 { continue }
+      targets.append(ReportedTarget(regions[place: place]))
+    }
+    return targets
+  }()
+
   /// The names of the interactive views that are drawn and dead somewhere, with how much that is in
   /// square points, in draw order.
   private(set) lazy var deadAreas: [(view: String, area: Double)] = {
     var areas: [(view: String, area: Double)] = []
-    for target in targets where !target.losses.isEmpty && target.deadSize > 0 {
+    for target in doubtfulTargets where target.deadSize > 0 {
       areas.append((names[target.regions.view], Double(target.deadSize)))
     }
     return areas

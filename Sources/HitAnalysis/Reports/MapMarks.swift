@@ -29,22 +29,24 @@ struct MapMarks {
   init(_ report: MapReport) {
     var quiet: [UIView] = []
     var others: [UIView] = []
-    let targets = report.targets
-    for place in targets.indices where targets[place].regions.drawnSize > 0 {
-      if targets[place].losses.isEmpty {
+    let nodes = report.regions.index.nodes
+    var doubtful = report.doubtfulTargets[...]
+    for place in nodes.indices where nodes[place].isInteractive {
+      let target = doubtful.first?.regions.place == place ? doubtful.removeFirst() : nil
+      guard nodes[place].drawnCount > 0 else { continue }
+      guard let target, !target.losses.isEmpty else {
         // One more than are shown tells that there are too many.
-        if quiet.count <= Self.mostOutlines { quiet.append(targets[place].regions.view) }
+        if quiet.count <= Self.mostOutlines { quiet.append(report.regions.index.views[place]) }
         continue
       }
-      let state = targets[place]
-      for loss in state.losses {
+      for loss in target.losses {
         switch loss.kind {
         case .dead: dead += loss.region.area.rectangles
         case .dropped: dropped += loss.region.area.rectangles
         case .covered, .behind: break
         }
       }
-      others.append(state.regions.view)
+      others.append(target.regions.view)
     }
     // Those that tell something lie on top, and others show only where they do not crowd the map.
     if quiet.count + others.count <= Self.mostOutlines {

@@ -19,19 +19,16 @@ extension MapReport {
 
   /// What is in numbers, as all forms show it.
   package var summary: [SummaryLine] {
-    var (behind, missing, whole, overriding) = (0, 0, 0, 0)
+    let (doubtful, count) = (doubtfulTargets, targetCount)
+    var (behind, missing, whole, overriding) = (0, 0, count - doubtful.count, 0)
     var deadAreas: [HitArea] = []
-    let targets = targets
-    for place in targets.indices {
-      if targets[place].losses.isEmpty, targets[place].regions.reachableSize > 0 {
-        whole += 1
-        continue
-      }
-      let target = targets[place]
+    for target in doubtful {
       if target.regions.reachableSize == 0 {
         if target.backdrop == nil { missing += 1 } else { behind += 1 }
+      } else if target.losses.isEmpty {
+        whole += 1
       }
-      if !target.losses.isEmpty { deadAreas += target.deadAreas }
+      deadAreas += target.deadAreas
     }
     // Most names are those of views on the screen, which are known.
     overriding = regions.index.answeringCount
@@ -42,9 +39,9 @@ extension MapReport {
     }
     let dead = HitArea.union(deadAreas).size
     return [
-      SummaryLine("interactive views", targets.count),
+      SummaryLine("interactive views", count),
       SummaryLine("fully reachable", whole, .good),
-      SummaryLine("partly covered or dead", targets.count - whole - missing - behind, .warning),
+      SummaryLine("partly covered or dead", count - whole - missing - behind, .warning),
       SummaryLine("never reachable", missing, .bad),
     ]
       + (behind > 0 ? [SummaryLine("behind a dimming view", behind)] : [])

@@ -46,6 +46,14 @@ public struct MapReport {
   /// The interactive views, in draw order.
   public var targets: [ReportedTarget] { facts.targets }
 
+  /// How many views are interactive.
+  var targetCount: Int { facts.targetCount }
+
+  /// The interactive views of which a press may be lost somewhere, or that none reaches.
+  ///
+  /// They are in draw order. A press reaches each other one wherever it is drawn.
+  var doubtfulTargets: [ReportedTarget] { facts.doubtfulTargets }
+
   /// The names of the interactive views that are drawn and dead somewhere, with how much that is in
   /// square points, in draw order.
   var deadAreas: [(view: String, area: Double)] { facts.deadAreas }

@@ -10,7 +10,8 @@ extension Canvas {
     guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    guard pen.add(rect) else { return }
+    guard pen.add(rect, within: keptParts) else { return }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }
 

@@ -42,10 +42,14 @@ extension Canvas {
       return pixels.lay(picture, x: Int(corner.x), y: Int(corner.y))
     }
     cairo_save(context)
+    defer { cairo_restore(context) }
     cairo_identity_matrix(context)
+    cairo_new_path(context)
+    let box = CGRect(origin: corner, size: CGSize(width: picture.width, height: picture.height))
+    let pen = Pen(context: context, space: .identity, isCollapsed: false)
+    guard pen.add(box, within: keptParts) else { return }
     cairo_set_source_surface(context, picture.handle.pointer, corner.x, corner.y)
-    cairo_rectangle(context, corner.x, corner.y, Double(picture.width), Double(picture.height))
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
-    cairo_restore(context)
   }
 }

@@ -122,12 +122,42 @@ extension Canvas {
     let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
     let space = state.transform
     let columns = cuts.map { CGPoint(x: $0, y: 0).applying(space).x }
+    let outerParts = keptParts
+    defer { keptParts = outerParts }
     for box in Self.boxes(repainting: parts, cuts: columns, in: whole) {
       let rest = parts.reduce([box]) { rest, part in rest.flatMap { $0.without(part) } }
       let kept = surface.copies(of: rest)
       defer { surface.put(kept) }
+      keptParts = parts.map { $0.intersection(box) }.filter { !$0.isEmpty }
       try clipped(toPixels: box, body)
     }
+  }
+
+  /// Whether anything that is drawn in a rectangle may be kept.
+  ///
+  /// While parts are repainted, what is drawn beside them is lost: it need not be drawn.
+  ///
+  /// > Coordinates: user space.
+  public func keeps(_ rect: CGRect) -> Bool {
+    guard !state.isCollapsed else { return false }
+    return keepsPixels(in: rect.applying(state.transform))
+  }
+
+  /// Whether anything that is drawn in a rectangle of pixels may be kept.
+  func keepsPixels(in box: CGRect) -> Bool {
+    keptParts?.contains { $0.intersects(box) } ?? true
+  }
+
+  /// A rectangle around all that may be kept of what is drawn.
+  ///
+  /// > Coordinates: user space.
+  public var boundingBoxOfKeptParts: CGRect {
+    guard !state.isCollapsed else { return .null }
+    let clip = pen.clipInDevice
+    let box = keptParts.map { parts in
+      parts.reduce(CGRect.null) { $0.union($1.intersection(clip)) }
+    }
+    return (box ?? clip).applying(state.transform.inverted())
   }
 
   private func clipped<Failure: Error>(

@@ -38,6 +38,8 @@ public final class Canvas {
   private var saved: [(state: State, mark: Mark)] = []
   /// The depth that drawing code may not go below, however often it restores.
   var floor = 0
+  /// The pixels that are kept of what is drawn, as rectangles; `nil` where all are.
+  var keptParts: [CGRect]?
 
   /// The pixels to a point this canvas was made with.
   public let scale: CGFloat

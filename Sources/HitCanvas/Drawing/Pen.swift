@@ -77,6 +77,28 @@ struct Pen {
     return true
   }
 
+  /// Adds those parts of a rectangle of whole pixels that lie in other ones, or all of any other
+  /// rectangle; returns false when nothing of it can show.
+  ///
+  /// > Coordinates: `parts` in pixels; they may overlap, so the path is to be filled as a whole.
+  func add(_ rect: CGRect, within parts: [CGRect]?) -> Bool {
+    guard let parts, !isCollapsed, isUpright else { return add(rect) }
+    let box = rect.standardized.applying(space)
+    guard abs(box.minX) < Self.farthest, abs(box.minY) < Self.farthest,
+      box.width < Self.farthest, box.height < Self.farthest, box == box.integral
+    else { return add(rect) }
+    var isAdded = false
+    inPixels {
+      for part in parts {
+        let cut = part.intersection(box)
+        if cut.isEmpty { continue }
+        cairo_rectangle(context, cut.minX, cut.minY, cut.width, cut.height)
+        isAdded = true
+      }
+    }
+    return isAdded
+  }
+
   // MARK: Limits
 
   /// Whether the space maps upright rectangles to upright rectangles.

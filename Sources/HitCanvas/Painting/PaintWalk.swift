@@ -79,7 +79,8 @@ struct PaintWalk {
     inside.opacity = opacity
     guard inside.space.isInvertible else { return }
     let box = state.bounds.applying(inside.space)
-    let isVisible = box.intersects(outside.reach) && !state.bounds.isEmpty
+    let isVisible =
+      box.intersects(outside.reach) && !state.bounds.isEmpty && canvas.keepsPixels(in: box)
     let subviews = view.paintedSubviews
     if !isVisible, state.clipsToBounds || subviews.isEmpty { return }
 

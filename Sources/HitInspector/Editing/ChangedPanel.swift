@@ -16,11 +16,34 @@ final class ChangedPanel: PanelView {
   var isWanted = false
   private var content = Content()
   private let pictures = (saved: MapThumbnail(), now: MapThumbnail())
+  /// The rows as they were put together last, and for which height.
+  private var known: (lines: [Line], height: CGFloat)?
 
+  /// Shows a content, and draws again what is otherwise than before.
   func show(_ new: Content) {
     guard new != content else { return }
+    let (old, oldLines, oldPlaces) = (content, lines, places)
     content = new
-    setNeedsDisplay()
+    known = nil
+    guard old.remark == new.remark, old.saved == new.saved, let earlier = old.now,
+      let now = new.now, places == oldPlaces
+    else { return setNeedsDisplay() }
+    let lines = lines
+    for index in 0..<max(lines.count, oldLines.count)
+    where !lines.indices.contains(index) || !oldLines.indices.contains(index)
+      || lines[index] != oldLines[index]
+    {
+      setNeedsDisplay(place(ofLine: index))
+    }
+    guard let place = places.last else { return }
+    for part in MapThumbnail.changes(from: earlier, to: now, in: place) ?? [place] {
+      setNeedsDisplay(part)
+    }
+  }
+
+  private func place(ofLine index: Int) -> CGRect {
+    let top = Self.firstRow + CGFloat(index) * Self.row - Self.rowAscent
+    return CGRect(x: 0, y: top, width: Self.figuresEnd + 2, height: Self.row)
   }
 
   /// Where the figures end.
@@ -29,6 +52,8 @@ final class ChangedPanel: PanelView {
   private static let pictureTop: CGFloat = 34
   private static let firstRow: CGFloat = 48
   private static let row: CGFloat = 21
+  /// How far the space of a row reaches above its baseline.
+  private static let rowAscent: CGFloat = 15
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
@@ -42,10 +67,10 @@ final class ChangedPanel: PanelView {
     guard let now = content.now, let saved = content.saved, bounds.height > Self.firstRow else {
       return
     }
-    for (index, line) in lines(now, saved).enumerated() {
+    for (index, line) in lines.enumerated() where place(ofLine: index).overlaps(part) {
       line.paint(baseline: Self.firstRow + CGFloat(index) * Self.row, on: canvas)
     }
-    let places = places(saved, now)
+    let places = places
     guard places.count == 2 else { return }
     paint(saved, pictures.saved, "saved", in: places[0], on: canvas)
     paint(now, pictures.now, "now", in: places[1], on: canvas)
@@ -65,8 +90,8 @@ final class ChangedPanel: PanelView {
   }
 
   /// Where the two pictures stand; nowhere where there is no room.
-  private func places(_ readings: MapReading...) -> [CGRect] {
-    let sizes = readings.map(\.report.size)
+  private var places: [CGRect] {
+    let sizes = [content.saved, content.now].compactMap { $0?.report.size }
     let room = CGSize(
       width: bounds.width - Self.pictureStart - Theme.margin - 10,
       height: bounds.height - Self.pictureTop - 28
@@ -86,7 +111,19 @@ final class ChangedPanel: PanelView {
 
   /// A row: what, and how much before and now.
   struct Line: Equatable {
-    enum Tone { case plain, good, warning, bad }
+    enum Tone {
+      case quiet, plain, good, warning, bad
+
+      var color: UIColor {
+        switch self {
+        case .quiet: Theme.secondary
+        case .plain: Theme.text
+        case .good: Theme.accepted
+        case .warning: Theme.wouldBe
+        case .bad: Theme.refusedText
+        }
+      }
+    }
 
     var label: String
     var before: String?
@@ -95,9 +132,14 @@ final class ChangedPanel: PanelView {
   }
 
   /// The rows that have room, those about single views last to come.
-  private func lines(_ now: MapReading, _ saved: MapReading) -> [Line] {
-    let count = max(1, Int(((bounds.height - Self.firstRow - 4) / Self.row).rounded(.down)) + 1)
-    return Line.all(now, since: saved, most: count)
+  private var lines: [Line] {
+    let height = bounds.height
+    if let known, known.height == height { return known.lines }
+    guard let now = content.now, let saved = content.saved else { return [] }
+    let count = max(1, Int(((height - Self.firstRow - 4) / Self.row).rounded(.down)) + 1)
+    let lines = Line.all(now, since: saved, most: count)
+    known = (lines, height)
+    return lines
   }
 }
 
@@ -137,16 +179,9 @@ extension ChangedPanel.Line {
   }
 
   fileprivate func paint(baseline: CGFloat, on canvas: Canvas) {
-    let color =
-      switch tone {
-      case .plain: Theme.text
-      case .good: Theme.accepted
-      case .warning: Theme.wouldBe
-      case .bad: Theme.refusedText
-      }
     var left = ChangedPanel.figuresEnd
     left -= canvas.write(
-      Words(now, Theme.figures, color),
+      Words(now, Theme.figures, tone.color),
       at: CGPoint(x: left, y: baseline),
       alignment: .trailing
     )

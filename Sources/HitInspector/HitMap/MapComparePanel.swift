@@ -21,10 +21,37 @@ final class MapComparePanel: PanelView {
     before: MapThumbnail(), now: MapThumbnail(), changed: KeptPicture<[MapReading]>()
   )
 
+  /// What is told of the content; nothing before it is seen.
+  private var told: MapCompareWords?
+
+  /// Shows a content, and draws again what is otherwise than before.
   func show(_ new: Content) {
     guard new != content else { return }
+    let (old, oldWords, oldPlaces) = (content, told, places)
     content = new
-    setNeedsDisplay()
+    told = nil
+    guard let oldWords, old.before == new.before, old.title == new.title,
+      old.baseName == new.baseName, let earlier = old.now, let now = new.now, let words,
+      places == oldPlaces
+    else { return setNeedsDisplay() }
+    if words.sentence != oldWords.sentence {
+      setNeedsDisplay(CGRect(x: 0, y: 1, width: bounds.width, height: head - 1))
+    }
+    for (index, fact) in words.facts.enumerated() where fact != oldWords.facts[index] {
+      setNeedsDisplay(place(ofFact: index))
+    }
+    guard places.count == 3 else { return }
+    for part in MapThumbnail.changes(from: earlier, to: now, in: places[1]) ?? [places[1]] {
+      setNeedsDisplay(part)
+    }
+    setNeedsDisplay(places[2])
+  }
+
+  private var words: MapCompareWords? {
+    if told == nil, let now = content.now, let before = content.before {
+      told = MapCompareWords(now.comparison(from: before))
+    }
+    return told
   }
 
   /// Below this height the heading is lower, and the rows stand closer.
@@ -37,14 +64,14 @@ final class MapComparePanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    guard bounds.height > head, let now = content.now, let before = content.before else {
-      return canvas.heading("COMPARE", baseline: 17, in: bounds)
-    }
-    let comparison = now.comparison(from: before)
-    paintHead(comparison, on: canvas)
+    guard bounds.height > head, let now = content.now, let before = content.before, let words
+    else { return canvas.heading("COMPARE", baseline: 17, in: bounds) }
+    paintHead(words, on: canvas)
     canvas.separator(at: head, width: bounds.width)
-    let pictureArea = pictureRects(now.report.size, before.report.size)
-    paintFacts(comparison, to: (pictureArea.first?.minX ?? bounds.width) - 34, on: canvas)
+    for (index, fact) in words.facts.enumerated() where place(ofFact: index).overlaps(part) {
+      paint(fact, baseline: baseline(ofFact: index), on: canvas)
+    }
+    let pictureArea = places
     guard pictureArea.count == 3 else { return }
     let captions = ["before", "now", "changed"]
     for (rect, caption) in zip(pictureArea, captions) {
@@ -54,8 +81,9 @@ final class MapComparePanel: PanelView {
     pictures.before.paint(before, in: pictureArea[0], on: canvas)
     pictures.now.paint(now, in: pictureArea[1], on: canvas)
     MapThumbnail.paintEdge(of: pictureArea[2], on: canvas)
+    guard pictureArea[2].overlaps(part) else { return }
     let picture = ComparisonPicture(
-      comparison,
+      now.comparison(from: before),
       before: before.picture(.all),
       now: now.picture(.all)
     )
@@ -66,11 +94,7 @@ final class MapComparePanel: PanelView {
     }
   }
 
-  private func paintHead(_ comparison: MapComparison, on canvas: Canvas) {
-    let share = Percent.text(comparison.changedShare, of: 1)
-    let isChanged = comparison.changedArea > 0
-    let sentence =
-      isChanged ? "\(share) of the window goes to another view" : "Every press goes where it went"
+  private func paintHead(_ told: MapCompareWords, on canvas: Canvas) {
     let words = Words(
       [
         TextRun("COMPARE", font: Theme.heading, color: Theme.faint),
@@ -82,41 +106,40 @@ final class MapComparePanel: PanelView {
     )
     canvas.write(
       words,
-      Words(sentence, Theme.chainLabel, isChanged ? Theme.wouldBe : Theme.secondary),
+      Words(told.sentence, Theme.chainLabel, told.isChanged ? Theme.wouldBe : Theme.secondary),
       from: 13,
       to: bounds.width - 14,
       baseline: isLow ? 17 : 23
     )
   }
 
-  private func paintFacts(_ comparison: MapComparison, to right: CGFloat, on canvas: Canvas) {
-    let lost = comparison.changes.filter { $0.lost > 0 }.max { $0.lost < $1.lost }
-    let won = comparison.changes.filter { $0.won > 0 }.max { $0.won < $1.won }
-    let (new, fixed) = (comparison.newDeadZones.count, comparison.fixedDeadZones.count)
-    let area = "\(ShortNumber.text(comparison.changedArea)) pt²"
-    let rows: [(String, String, UIColor)] = [
-      ("receiver changed", area, comparison.changedArea > 0 ? Theme.wouldBe : Theme.secondary),
-      ("lost by", lost.map { Shown.name($0.view) } ?? "nobody", Theme.refusedText),
-      ("gained by", won.map { Shown.name($0.view) } ?? "nobody", Theme.text),
-      ("new dead zones", "\(new)", new > 0 ? Theme.refusedText : Theme.secondary),
-      ("fixed dead zones", "\(fixed)", fixed > 0 ? Theme.accepted : Theme.secondary),
-    ]
-    for (index, row) in rows.enumerated() {
-      let baseline = head + (isLow ? 15 + CGFloat(index) * 15.5 : 26 + CGFloat(index) * 21)
-      guard baseline < bounds.height - 2 else { return }
-      let isNobody = row.1 == "nobody"
-      canvas.write(
-        Words(row.0, Theme.label, Theme.secondary),
-        Words(row.1, Theme.chainLabel, isNobody ? Theme.secondary : row.2),
-        from: 13,
-        to: max(120, right),
-        baseline: baseline
-      )
-    }
+  private func paint(_ fact: MapCompareWords.Fact, baseline: CGFloat, on canvas: Canvas) {
+    guard baseline < bounds.height - 2 else { return }
+    canvas.write(
+      Words(fact.label, Theme.label, Theme.secondary),
+      Words(fact.value, Theme.chainLabel, fact.tone.color),
+      from: 13,
+      to: factsEnd,
+      baseline: baseline
+    )
+  }
+
+  private var factsEnd: CGFloat { max(120, (places.first?.minX ?? bounds.width) - 34) }
+
+  private func baseline(ofFact index: Int) -> CGFloat {
+    head + (isLow ? 15 + CGFloat(index) * 15.5 : 26 + CGFloat(index) * 21)
+  }
+
+  private func place(ofFact index: Int) -> CGRect {
+    let top = baseline(ofFact: index) - (isLow ? 11.5 : 15)
+    return CGRect(x: 0, y: top, width: factsEnd + 2, height: isLow ? 15.5 : 21)
   }
 
   /// Where the three pictures stand; nowhere where there is no room.
-  private func pictureRects(_ now: CGSize, _ before: CGSize) -> [CGRect] {
+  private var places: [CGRect] {
+    guard let now = content.now?.report.size, let before = content.before?.report.size else {
+      return []
+    }
     let height = bounds.height - head - (isLow ? 10 : 18)
     guard height > 30, now.width > 0, now.height > 0 else { return [] }
     let caption: CGFloat = 50
@@ -131,5 +154,42 @@ final class MapComparePanel: PanelView {
       defer { right -= 2 }
       return CGRect(x: right.rounded(), y: head + (isLow ? 5 : 9), width: width, height: high)
     }.reversed()
+  }
+}
+
+/// What is told of a map beside an earlier one, in words.
+struct MapCompareWords: Equatable {
+  struct Fact: Equatable {
+    let label: String
+    let value: String
+    let tone: ChangedPanel.Line.Tone
+  }
+
+  /// How much of the window goes to another view.
+  let sentence: String
+  let isChanged: Bool
+  let facts: [Fact]
+
+  init(_ comparison: MapComparison) {
+    isChanged = comparison.changedArea > 0
+    let share = Percent.text(comparison.changedShare, of: 1)
+    sentence =
+      isChanged ? "\(share) of the window goes to another view" : "Every press goes where it went"
+    let area = "\(ShortNumber.text(comparison.changedArea)) pt²"
+    let lost = comparison.changes.filter { $0.lost > 0 }.max { $0.lost < $1.lost }
+    let won = comparison.changes.filter { $0.won > 0 }.max { $0.won < $1.won }
+    let (new, fixed) = (comparison.newDeadZones.count, comparison.fixedDeadZones.count)
+    func fact(_ label: String, _ value: String?, _ tone: ChangedPanel.Line.Tone, _ count: Int)
+      -> Fact
+    {
+      Fact(label: label, value: value ?? "nobody", tone: count > 0 ? tone : .quiet)
+    }
+    facts = [
+      fact("receiver changed", area, .warning, isChanged ? 1 : 0),
+      fact("lost by", lost.map { Shown.name($0.view) }, .bad, lost == nil ? 0 : 1),
+      fact("gained by", won.map { Shown.name($0.view) }, .plain, won == nil ? 0 : 1),
+      fact("new dead zones", "\(new)", .bad, new),
+      fact("fixed dead zones", "\(fixed)", .good, fixed),
+    ]
   }
 }

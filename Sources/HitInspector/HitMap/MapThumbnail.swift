@@ -13,15 +13,23 @@ final class MapThumbnail {
   /// Draws a map into a rectangle, with an edge around it.
   func paint(_ reading: MapReading, in rect: CGRect, on canvas: Canvas) {
     Self.paintEdge(of: rect, on: canvas)
-    let picture = ReceiverPicture(reading.report, reading.colors)
-    let size = reading.report.size
     kept.draw(reading.first, in: rect, of: canvas) { old in
-      let earlier = ReceiverPicture(old.report, old.colors)
-      return picture.changes(since: earlier).map { parts in
-        InspectorDamage.joined(parts.map { Self.place($0, in: rect, size) }, most: Self.mostParts)
-      }
+      Self.changes(from: old, to: reading, in: rect)
     } _: { _, target in
-      Self.scaled(to: rect, size, target) { picture.draw(in: $0) }
+      Self.scaled(to: rect, reading.report.size, target) {
+        ReceiverPicture(reading.report, reading.colors).draw(in: $0)
+      }
+    }
+  }
+
+  /// Where the picture in a rectangle is drawn otherwise than that of an earlier map, in few parts;
+  /// `nil` where that may be everywhere.
+  static func changes(from old: MapReading, to new: MapReading, in rect: CGRect) -> [CGRect]? {
+    if old.first == new.first { return [] }
+    let picture = ReceiverPicture(new.report, new.colors)
+    let size = new.report.size
+    return picture.changes(since: ReceiverPicture(old.report, old.colors)).map { parts in
+      InspectorDamage.joined(parts.map { place($0, in: rect, size) }, most: mostParts)
     }
   }
 

@@ -29,7 +29,7 @@ class PanelView: UIView {
 
   override final func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    let part = canvas.boundingBoxOfClipPath.intersection(bounds)
+    let part = canvas.boundingBoxOfKeptParts.intersection(bounds)
     guard !part.isNull, !part.isEmpty else { return }
     drawCount += 1
     if let ground, ground != groundBehind { canvas.fill(part, color: ground) }
