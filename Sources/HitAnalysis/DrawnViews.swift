@@ -72,7 +72,7 @@ final class DrawnViews {
       let inner = point.applying(space.inverted())
       // Of a large scene most views have no subviews and are elsewhere.
       let near = CGRect(x: inner.x - 1, y: inner.y - 1, width: 2, height: 2)
-      for subview in subviews.reversed() where !subview.isPaintedBeside(near, in: .identity) {
+      for subview in subviews.reversed() where !subview.isPaintedBeside(near) {
         pending.append((subview, inner))
       }
     }

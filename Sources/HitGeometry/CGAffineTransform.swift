@@ -161,6 +161,13 @@ extension CGRect {
     let (left, right, top, bottom) = (minX, maxX, minY, maxY)
     let first = CGPoint(x: left, y: top).applying(transform)
     var (low, high) = (first, first)
+    if transform.b == 0, transform.c == 0 {
+      // Two corners tell the other two, as they do for most transforms.
+      let last = CGPoint(x: right, y: bottom).applying(transform)
+      low = CGPoint(x: min(first.x, last.x), y: min(first.y, last.y))
+      high = CGPoint(x: max(first.x, last.x), y: max(first.y, last.y))
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
     func include(_ x: CGFloat, _ y: CGFloat) {
       let corner = CGPoint(x: x, y: y).applying(transform)
       low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))

@@ -35,7 +35,10 @@ public struct HitMap {
   public internal(set) var overrideCallCount = 0
 
   let application: UIApplication
-  private(set) var pixels: PixelMap
+  /// The numbers of the pixels; nothing in a map that has runs instead.
+  private var pixels: PixelMap?
+  /// The same as runs, in a map that is made to be read.
+  private(set) var runs: ReceiverBands?
   private(set) var numbers = ReceiverNumbers()
   /// What overrides answered, from the first time on that the map is made anew.
   private(set) var answers: RememberedAnswers?
@@ -52,8 +55,9 @@ public struct HitMap {
     self.scale = scale
     width = Self.length(size.width * scale)
     height = Self.length(size.height * scale)
-    pixels = PixelMap(width: width, height: height)
-    fill(everything)
+    let pixels = PixelMap(width: width, height: height)
+    self.pixels = pixels
+    fill(everything, of: pixels)
   }
 
   /// Makes the map anew within a rectangle, after something changed there and nowhere else.
@@ -64,29 +68,55 @@ public struct HitMap {
   ///
   /// > Coordinates: screen points; every pixel that the rectangle touches is made anew.
   public mutating func update(in rect: CGRect) {
-    let part = PixelRect(touching: rect, scale: scale).intersection(everything)
+    let part = part(touching: rect)
     if part.isEmpty { return }
     // Copies of a map share what it has found until one of them is made anew.
-    if !isKnownUniquelyReferenced(&pixels) { pixels = PixelMap(copying: pixels) }
+    let isShared = self.pixels != nil && !isKnownUniquelyReferenced(&self.pixels)
+    let pixels = isShared ? PixelMap(copying: written) : written
+    (self.pixels, runs) = (pixels, nil)
     if !isKnownUniquelyReferenced(&numbers) { numbers = ReceiverNumbers(copying: numbers) }
     if answers == nil || !isKnownUniquelyReferenced(&answers) { answers = RememberedAnswers() }
     numbers.expectKnownViews()
     answers?.begin(application)
-    fill(part)
+    fill(part, of: pixels)
   }
 
-  /// The map as it is now, to be read while this one goes on, which keeps what overrides answered.
-  var snapshot: HitMap {
+  /// The pixels that a rectangle in screen points touches.
+  private func part(touching rect: CGRect) -> PixelRect {
+    PixelRect(touching: rect, scale: scale).intersection(everything)
+  }
+
+  /// The rows of pixels that a rectangle in screen points touches.
+  func rows(touching rect: CGRect) -> Range<Int> {
+    let part = part(touching: rect)
+    return part.isEmpty ? 0..<0 : part.top..<part.bottom
+  }
+
+  /// Returns the map as it is now, to be read while this one goes on.
+  ///
+  /// This one keeps what overrides answered, and its pixels, which would be copied else when it is
+  /// made anew: the other has the runs of them.
+  func snapshot(_ runs: ReceiverBands) -> HitMap {
     var copy = self
-    copy.answers = nil
+    (copy.answers, copy.pixels, copy.runs) = (nil, nil, runs)
     return copy
   }
 
-  private mutating func fill(_ part: PixelRect) {
+  /// The numbers of the pixels, written anew where there are runs instead.
+  private var written: PixelMap {
+    if let pixels { return pixels }
+    let pixels = PixelMap(width: width, height: height)
+    if let runs {
+      for row in 0..<height { runs.write(row, to: pixels.numbers + row * width) }
+    }
+    return pixels
+  }
+
+  private mutating func fill(_ part: PixelRect, of pixels: PixelMap) {
     if part.isEmpty { return }
     application.inForce {
       Routing.unwatched {
-        var filling = HitMapFilling(self, part)
+        var filling = HitMapFilling(self, part, of: pixels)
         filling.run()
         inconstantViews = filling.inconstantViews
         overrideCallCount += filling.callCount
@@ -108,7 +138,8 @@ public struct HitMap {
       (0..<width).contains(column) && (0..<height).contains(row),
       "Pixel (\(column), \(row)) is not in a map of \(width) by \(height)."
     )
-    return Int(pixels.numbers[row * width + column])
+    if let pixels { return Int(pixels.numbers[row * width + column]) }
+    return runs?.number(column: column, row: row) ?? -1
   }
 
   /// Returns the view that receives a press at a point, by the pixel that the point is in.
@@ -138,7 +169,9 @@ public struct HitMap {
   public func withNumbers<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Int32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeBufferPointer(start: pixels.numbers, count: width * height))
+    let pixels = written
+    defer { withExtendedLifetime(pixels) {} }
+    return try body(UnsafeBufferPointer(start: pixels.numbers, count: width * height))
   }
 }
 

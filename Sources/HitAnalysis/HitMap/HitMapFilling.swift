@@ -46,13 +46,13 @@ struct HitMapFilling: ~Copyable {
     let withholding: WithheldBox?
   }
 
-  init(_ map: borrowing HitMap, _ part: PixelRect) {
-    pixels = map.pixels
+  init(_ map: borrowing HitMap, _ part: PixelRect, of pixels: PixelMap) {
+    self.pixels = pixels
     receivers = map.numbers
     inconstantViews = map.inconstantViews
     answers = map.answers
     windows = map.application.windows
-    cutter = RegionCutter(scale: Double(map.scale), width: map.pixels.width)
+    cutter = RegionCutter(scale: Double(map.scale), width: map.width)
     self.part = part
   }
 

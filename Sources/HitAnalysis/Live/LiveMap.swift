@@ -40,15 +40,17 @@ package final class LiveMap {
     if isOther { map = nil }
     self.size = size
     var map = map ?? HitMap(application)
+    let rect = change?.rect ?? CGRect(origin: .zero, size: size)
     if self.map != nil {
       // The map must not have a second owner while it changes, or all of it is copied.
       self.map = nil
-      map.update(in: change?.rect ?? CGRect(origin: .zero, size: size))
+      map.update(in: rect)
     }
     self.map = map
+    let runs = ReceiverBands(map, after: change.map { ($0.index.bands, map.rows(touching: rect)) })
+    let read = map.snapshot(runs)
     let index =
-      change.map { RegionIndex(map.snapshot, after: $0) }
-      ?? RegionIndex(map.snapshot, explainer.interactive)
+      change.map { RegionIndex(read, after: $0) } ?? RegionIndex(read, explainer.interactive)
     let regions = HitRegions(index)
     known = regions
     return regions

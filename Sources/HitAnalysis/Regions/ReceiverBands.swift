@@ -20,25 +20,52 @@ nonisolated struct ReceiverBands {
   private var bandOfRow: [Int32] = []
   private let width: Int
 
+  /// Reads a map.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - earlier: The runs that the map had before some of its rows changed, and those rows; of the
+  ///     others the runs are taken over.
   @MainActor
-  init(_ map: HitMap) { self = map.withNumbers { ReceiverBands($0, width: map.width) } }
+  init(_ map: HitMap, after earlier: (runs: ReceiverBands, changed: Range<Int>)? = nil) {
+    self =
+      map.runs ?? map.withNumbers { ReceiverBands($0, width: map.width, after: earlier) }
+  }
 
   /// Reads numbers, row by row.
   init(_ numbers: [Int32], width: Int) {
-    self = numbers.withUnsafeBufferPointer { ReceiverBands($0, width: width) }
+    self = numbers.withUnsafeBufferPointer { ReceiverBands($0, width: width, after: nil) }
   }
 
-  private init(_ numbers: UnsafeBufferPointer<Int32>, width: Int) {
+  private init(
+    _ numbers: UnsafeBufferPointer<Int32>,
+    width: Int,
+    after earlier: (runs: ReceiverBands, changed: Range<Int>)?
+  ) {
     self.width = width
     let height = width > 0 ? numbers.count / width : 0
     bandOfRow.reserveCapacity(height)
     if let base = numbers.baseAddress {
       for row in 0..<height {
         let line = base + row * width
-        if row == 0 || memcmp(line, line - width, width * MemoryLayout<Int32>.size) != 0 {
+        // Of the rows that stay only the first may be otherwise than the one above it is now.
+        let isRead = earlier.map { $0.changed.contains(row) } ?? true
+        var isNew = row == 0
+        if row > 0 {
+          if let earlier, !isRead, row != earlier.changed.upperBound {
+            isNew = earlier.runs.bandOfRow[row] != earlier.runs.bandOfRow[row - 1]
+          } else {
+            isNew = memcmp(line, line - width, width * MemoryLayout<Int32>.size) != 0
+          }
+        }
+        if isNew {
           tops.append(row)
           firsts.append(runs.count)
-          append(line)
+          if let earlier, !isRead {
+            runs += earlier.runs.runs[earlier.runs.runs(of: earlier.runs.band(ofRow: row))]
+          } else {
+            append(line)
+          }
         }
         bandOfRow.append(Int32(tops.count - 1))
       }
@@ -68,6 +95,18 @@ nonisolated struct ReceiverBands {
 
   /// The indices of the runs of a band; none behind the last.
   func runs(of band: Int) -> Range<Int> { firsts[band]..<firsts[min(band + 1, count)] }
+
+  /// The number of a pixel.
+  func number(column: Int, row: Int) -> Int {
+    Int(runs[firstRun(of: band(ofRow: row), endingBehind: column)].number)
+  }
+
+  /// Writes the numbers of a row's pixels.
+  func write(_ row: Int, to line: UnsafeMutablePointer<Int32>) {
+    for run in runs[runs(of: band(ofRow: row))] {
+      (line + Int(run.start)).update(repeating: run.number, count: Int(run.end - run.start))
+    }
+  }
 
   /// Calls `body` with the rectangles of one receiver each that make up a box.
   ///

@@ -38,7 +38,10 @@ struct LabelRoom {
       count += 1
     }
     if isSame, !hasEnded, count == known { return nil }
-    var line = map.withNumbers { Array($0[row * map.width..<(row + 1) * map.width]) }
+    var line = [Int32](repeating: -1, count: map.width)
+    line.withUnsafeMutableBufferPointer { line in
+      if let start = line.baseAddress { bands.write(row, to: start) }
+    }
     for rect in open { for column in rect.left..<rect.right { line[column] = -1 } }
     return line
   }

@@ -102,16 +102,16 @@ public struct MapReport {
   public var area: Double { Double(map.width * map.height) / Double(map.scale * map.scale) }
 
   /// The views that receive presses, the largest area first; equal ones in draw order.
-  public var receiversByArea: [Receiver] {
-    // Receivers have names and are slow to move about, so their places are sorted.
-    let receivers = receivers
+  public var receiversByArea: [Receiver] { receiverPlacesByArea.map { receivers[$0] } }
+
+  /// The places of ``receivers`` in that order.
+  ///
+  /// They are sorted in the receivers' stead, which have names and are slow to move about.
+  package var receiverPlacesByArea: [Int] {
     var areas: [Double] = []
     areas.reserveCapacity(receivers.count)
     for receiver in receivers { areas.append(receiver.area) }
-    var sorted: [Receiver] = []
-    sorted.reserveCapacity(areas.count)
-    for place in Self.placesBySize(areas) { sorted.append(receivers[place]) }
-    return sorted
+    return Self.placesBySize(areas)
   }
 
   /// The places of areas, the largest first; equal ones in their order.

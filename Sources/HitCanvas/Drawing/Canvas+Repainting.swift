@@ -152,12 +152,14 @@ extension Canvas {
   ///
   /// > Coordinates: user space.
   public var boundingBoxOfKeptParts: CGRect {
-    guard !state.isCollapsed else { return .null }
+    state.isCollapsed ? .null : boundingBoxOfKeptPixels.applying(state.transform.inverted())
+  }
+
+  /// The same in pixels.
+  var boundingBoxOfKeptPixels: CGRect {
     let clip = pen.clipInDevice
-    let box = keptParts.map { parts in
-      parts.reduce(CGRect.null) { $0.union($1.intersection(clip)) }
-    }
-    return (box ?? clip).applying(state.transform.inverted())
+    guard let keptParts else { return clip }
+    return keptParts.reduce(CGRect.null) { $0.union($1.intersection(clip)) }
   }
 
   private func clipped<Failure: Error>(

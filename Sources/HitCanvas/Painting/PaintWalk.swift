@@ -6,8 +6,13 @@ internal import HitResponders
 struct PaintWalk {
   let canvas: Canvas
   private var levels: [Level] = []
+  /// A rectangle of pixels around all that is kept of what is drawn.
+  private let kept: CGRect
 
-  init(canvas: Canvas) { self.canvas = canvas }
+  init(canvas: Canvas) {
+    self.canvas = canvas
+    kept = canvas.boundingBoxOfKeptPixels
+  }
 
   /// What a view passes on to its subviews.
   struct Surroundings {
@@ -15,6 +20,8 @@ struct PaintWalk {
     var space: CGAffineTransform
     /// The pixels that can still be reached.
     var reach: CGRect
+    /// Those of them that are kept, in the superview's space.
+    var seen = CGRect.zero
     /// The colour behind.
     var ground: UIColor
     /// The opacity that no layer applies; see `mostLayers`.
@@ -55,7 +62,8 @@ struct PaintWalk {
   mutating func paint(_ root: UIView, space: CGAffineTransform, ground: UIColor) {
     let reach = canvas.pen.clipInDevice
     guard !reach.isEmpty else { return }
-    enter(root, Surroundings(space: space, reach: reach, ground: ground))
+    let seen = kept.applying(space.inverted())
+    enter(root, Surroundings(space: space, reach: reach, seen: seen, ground: ground))
     while let last = levels.indices.last {
       let next = levels[last].next
       if next < levels[last].subviews.count {
@@ -70,7 +78,7 @@ struct PaintWalk {
   }
 
   private mutating func enter(_ view: UIView, _ outside: Surroundings) {
-    if view.isPaintedBeside(outside.reach, in: outside.space) { return }
+    if view.isPaintedBeside(outside.seen) { return }
     let state = view.paintedState
     let opacity = outside.opacity * min(state.alpha, 1)
     guard !state.isHidden, opacity > Self.leastOpacity else { return }
@@ -115,6 +123,7 @@ struct PaintWalk {
     if subviews.isEmpty {
       finish(ending)
     } else {
+      inside.seen = kept.intersection(inside.reach).applying(inside.space.inverted())
       levels.append(Level(subviews: subviews, inside: inside, ending: ending))
     }
   }

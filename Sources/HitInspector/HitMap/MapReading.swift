@@ -90,11 +90,13 @@ package final class MapReading {
   }()
 
   private(set) lazy var receiverRows: [ReceiverRow] = {
-    let all = report.receiversByArea
-    let most = all.first?.area ?? 1
+    let receivers = report.receivers
+    let places = report.receiverPlacesByArea
+    let most = places.first.map { receivers[$0].area } ?? 1
     var rows: [ReceiverRow] = []
-    rows.reserveCapacity(all.count)
-    for receiver in all {
+    rows.reserveCapacity(places.count)
+    for place in places {
+      let receiver = receivers[place]
       rows.append(
         ReceiverRow(
           name: receiver.name,

@@ -53,7 +53,7 @@ class RowList<Row: Equatable>: PanelView {
     canvas.saved {
       canvas.clip(to: bounds)
       paintBehind(rows, on: canvas)
-      for index in rows {
+      for index in rows where canvas.keeps(rect(ofRow: index)) {
         rowDrawCount += 1
         if index == hoveredRow { paintHover(in: rect(ofRow: index), on: canvas) }
         paintRow(index, in: rect(ofRow: index), on: canvas)

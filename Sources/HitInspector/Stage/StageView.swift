@@ -186,7 +186,7 @@ final class StageView: PanelView {
       paintGround(part, in: canvas)
     }
     if !scene.isNull, scene.overlaps(part) { paintScene(scene, part, in: canvas) }
-    for mark in marks where mark.extent.overlaps(part) {
+    for mark in marks where canvas.keeps(mark.extent) {
       if mark.isCutWithScene, !geometry.viewport.contains(mark.extent) {
         canvas.saved {
           canvas.clip(to: geometry.viewport)

@@ -1,5 +1,5 @@
 package import Foundation
-package import HitGeometry
+internal import HitGeometry
 
 /// What a painter reads of a view.
 ///
@@ -39,11 +39,13 @@ extension UIView {
   /// It costs much less than a ``paintedState``, and rules out most views where only a small part
   /// of a large scene is painted.
   ///
-  /// > Coordinates: `space` maps the superview's space into that of the rectangle.
-  package final func isPaintedBeside(_ rect: CGRect, in space: CGAffineTransform) -> Bool {
+  /// > Coordinates: the superview's space.
+  package final func isPaintedBeside(_ rect: CGRect) -> Bool {
     guard children.isEmpty else { return false }
-    let space = paintedTransformToSuperview.concatenating(space)
-    return !paintedBounds.applying(space).intersects(rect)
+    let box = paintedBounds.applying(paintedTransformToSuperview)
+    // Of a place that cannot be told none of these holds.
+    return box.maxX <= rect.minX || rect.maxX <= box.minX || box.maxY <= rect.minY
+      || rect.maxY <= box.minY
   }
 
   /// The subviews as they are drawn, back to front, without overrides.
