@@ -8,6 +8,8 @@ struct LabelRoom {
   private let map: HitMap
   private let bands: ReceiverBands
   private let screen: PixelRect
+  /// Whether the pixels of a number may have room for a name, by the box around them.
+  private let hasRoom: [Bool]
   /// Where nothing may be written, by their upper edges once all are known.
   private var marked: [PixelRect] = []
   /// How many of them begin above the next row, or in it.
@@ -15,9 +17,22 @@ struct LabelRoom {
   /// Those of them that reach into the row that was read last.
   private var open: [PixelRect] = []
 
-  init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
-    (map, bands) = (report.map, report.regions.index.bands)
-    screen = report.regions.index.screen
+  /// Reads where names may be written.
+  ///
+  /// - Parameters:
+  ///   - report: The map.
+  ///   - marks: What is marked on it.
+  ///   - tags: The numbers of findings on it.
+  ///   - least: The least room for a name, in points.
+  init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags, least: CGSize) {
+    let index = report.regions.index
+    (map, bands, screen) = (report.map, index.bands, index.screen)
+    hasRoom = index.placesOfReceivers.map { place in
+      guard let place else { return true }
+      let size = index.nodes[place].receivedBox.points(index.scale).size
+      return size.width >= least.width && size.height >= least.height
+    }
+    guard isThere else { return }
     for rect in marks.dead { clear(rect) }
     for tag in tags.tags { clear(tag.frame) }
     for outline in marks.outlines { clear(alongside: outline.path) }
@@ -39,12 +54,16 @@ struct LabelRoom {
     }
     if isSame, !hasEnded, count == known { return nil }
     var line = [Int32](repeating: -1, count: map.width)
-    line.withUnsafeMutableBufferPointer { line in
-      if let start = line.baseAddress { bands.write(row, to: start) }
+    for run in bands.runs[bands.runs(of: bands.band(ofRow: row))]
+    where run.number >= 0 && hasRoom[Int(run.number)] {
+      for column in run.start..<run.end { line[Int(column)] = run.number }
     }
     for rect in open { for column in rect.left..<rect.right { line[column] = -1 } }
     return line
   }
+
+  /// Whether a name may be written anywhere at all.
+  var isThere: Bool { hasRoom.contains(true) }
 
   private mutating func clear(_ rect: CGRect) {
     let pixels = PixelRect(touching: rect, scale: map.scale).intersection(screen)

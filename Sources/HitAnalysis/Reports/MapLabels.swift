@@ -19,7 +19,7 @@ struct MapLabels {
   }
 
   /// The smallest room that is considered.
-  private static let least = CGSize(width: 12, height: 12)
+  static let least = CGSize(width: 12, height: 12)
 
   let labels: [Label]
 
@@ -29,6 +29,10 @@ struct MapLabels {
   ///   - report: The report.
   ///   - room: Where something may be written.
   init(_ report: MapReport, in room: LabelRoom) {
+    guard room.isThere else {
+      labels = []
+      return
+    }
     let receivers = report.receivers
     // The place of each number among the receivers.
     var places = [Int?](repeating: nil, count: report.map.receivers.count)

@@ -45,7 +45,7 @@ public struct MapPicture: ReportPicture {
   /// The labels, found when they are asked for first.
   private final class Lettering {
     private(set) lazy var labels: [MapLabels.Label] =
-      MapLabels(report, in: LabelRoom(report, marks, tags)).labels
+      MapLabels(report, in: LabelRoom(report, marks, tags, least: MapLabels.least)).labels
     private let report: MapReport
     private let marks: MapMarks
     private let tags: FindingTags

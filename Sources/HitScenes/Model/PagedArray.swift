@@ -5,11 +5,14 @@
 ///
 /// > Complexity: a change of a shared array takes O(pages + a page's length); all else is as in an
 /// > `Array`.
+@frozen
 nonisolated public struct PagedArray<Element> {
-  private static var pageLength: Int { 64 }
+  @inlinable
+  static var pageLength: Int { 64 }
 
   /// The pages; all but the last are full.
-  private var pages: [[Element]]
+  @usableFromInline
+  var pages: [[Element]]
   /// How many elements there are.
   public let count: Int
 
@@ -31,13 +34,16 @@ nonisolated public struct PagedArray<Element> {
 
 nonisolated extension PagedArray: RandomAccessCollection, MutableCollection {
   /// The index of the first element: 0.
+  @inlinable
   public var startIndex: Int { 0 }
   /// The number of elements.
+  @inlinable
   public var endIndex: Int { count }
 
   /// The element at an index.
+  @inlinable
   public subscript(index: Int) -> Element {
-    get { pages[index / Self.pageLength][index % Self.pageLength] }
+    _read { yield pages[index / Self.pageLength][index % Self.pageLength] }
     _modify { yield &pages[index / Self.pageLength][index % Self.pageLength] }
   }
 }
