@@ -21,11 +21,8 @@ package final class Inspector {
   /// The application under inspection.
   package private(set) var scene: UIApplication?
 
-  /// What the window shows.
-  ///
-  /// It is large, and is asked for a part of it many times a frame: it is read where it lies.
   package var model: InspectorModel {
-    _read { yield shown.value }
+    get { shown.value }
     set { shown.value = newValue }
   }
 

@@ -72,6 +72,48 @@ struct RepaintingTests {
     }
   }
 
+  @Test("of fills and pictures nothing is written beside the parts, and views there do not draw")
+  func beside() throws {
+    let surface = try self.surface(CGSize(width: 400, height: 200), 1)
+    let picture = try self.surface(CGSize(width: 400, height: 200), 1)
+    let everything = CGRect(x: 0, y: 0, width: 400, height: 200)
+    picture.makeCanvas().fill(everything, color: .blue)
+    let canvas = surface.makeCanvas()
+    canvas.fill(everything, color: .white)
+    let white = surface[0, 0]
+    let parts = [
+      CGRect(x: 20, y: 20, width: 10, height: 10), CGRect(x: 25, y: 24, width: 30, height: 8),
+      CGRect(x: 300, y: 40, width: 20, height: 100),
+    ]
+    canvas.repainting(parts) {
+      #expect(canvas.boundingBoxOfKeptParts == CGRect(x: 20, y: 20, width: 300, height: 120))
+      #expect(canvas.keeps(CGRect(x: 50, y: 0, width: 10, height: 30)))
+      #expect(!canvas.keeps(CGRect(x: 60, y: 20, width: 200, height: 100)))
+      canvas.fill(everything, color: .red)
+      #expect(surface[100, 60] == white && surface[22, 22] != white && surface[310, 90] != white)
+      let red = surface[22, 22]
+      canvas.draw(picture, in: everything)
+      #expect(surface[100, 60] == white && surface[22, 22] != red && surface[310, 90] != red)
+      // What lies between pixels is drawn as a whole: a cut would change its edges.
+      canvas.fill(everything.insetBy(dx: 0.5, dy: 0.5), color: .red)
+      #expect(surface[100, 60] != white)
+    }
+    #expect(surface[100, 60] == white)
+    #expect(canvas.keeps(everything) && canvas.boundingBoxOfKeptParts == everything)
+
+    let root = UIView(frame: everything)
+    let views = [CGRect(x: 60, y: 20, width: 200, height: 100), parts[2]].map { Drawn(frame: $0) }
+    for view in views { root.addSubview(view) }
+    ViewPainter().paint(root, in: canvas, damage: parts)
+    #expect(views.map(\.drawCount) == [0, 1])
+  }
+
+  /// Counts how often it is drawn.
+  private final class Drawn: UIView {
+    private(set) var drawCount = 0
+    override func draw(_ rect: CGRect) { drawCount += 1 }
+  }
+
   private func surface(_ size: CGSize, _ scale: CGFloat) throws -> CairoSurface {
     try CairoSurface(width: Int(size.width * scale), height: Int(size.height * scale))
   }

@@ -43,7 +43,7 @@ nonisolated extension PagedArray: RandomAccessCollection, MutableCollection {
   /// The element at an index.
   @inlinable
   public subscript(index: Int) -> Element {
-    _read { yield pages[index / Self.pageLength][index % Self.pageLength] }
+    get { pages[index / Self.pageLength][index % Self.pageLength] }
     _modify { yield &pages[index / Self.pageLength][index % Self.pageLength] }
   }
 }

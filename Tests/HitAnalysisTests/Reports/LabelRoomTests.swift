@@ -1,4 +1,5 @@
 import Foundation
+import HitResponders
 import Testing
 import TestSupport
 
@@ -27,6 +28,30 @@ struct LabelRoomTests {
       { found.append(Room(number: $0, rect: $1)) }
     )
     #expect(found == Self.rooms(numbers, width: width), "seed \(seed)")
+  }
+
+  @Test("where no view receives enough for a name, no room is looked for", arguments: [11, 12])
+  func least(side: Int) throws {
+    let screen = CGRect(x: 0, y: 0, width: 120, height: 11)
+    let application = UIApplication()
+    application.screen.bounds = screen
+    let window = application.inForce { UIWindow(frame: screen) }
+    window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: side, height: 11)))
+    application.inForce { window.makeKeyAndVisible() }
+    let report = try MapReport(Explainer(application), title: "small")
+    let marks = MapMarks(report)
+    func room(_ least: CGSize) -> LabelRoom {
+      LabelRoom(report, marks, FindingTags([LintFinding](), on: report.size), least: least)
+    }
+    #expect(!room(CGSize(width: 12, height: 12)).isThere)
+    #expect(room(CGSize(width: 12, height: 11)).isThere)
+    // Of a view that is too small not even the pixels are told.
+    var low = room(CGSize(width: 12, height: 11))
+    let first = low.line(0)
+    let line = try #require(first)
+    #expect(line[5] >= 0 || side == 11)
+    #expect(line[60] >= 0)
+    #expect(MapLabels(report, in: room(MapLabels.least)).labels.isEmpty)
   }
 
   private struct Room: Equatable {
