@@ -66,7 +66,6 @@ final class DrawnViews {
       // The point may be off by a rounding error.
       let box = view.paintedBounds.standardized.applying(space).insetBy(dx: -1, dy: -1)
       let subviews = view.paintedSubviews
-      if subviews.isEmpty, !box.contains(point) { continue }
       guard view.shownAlpha >= Self.faintest else { continue }
       if box.contains(point) { found.append(Unowned(view: view)) }
       let inner = point.applying(space.inverted())

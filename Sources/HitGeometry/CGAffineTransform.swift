@@ -159,15 +159,19 @@ extension CGRect {
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || transform.isIdentity { return self }
     let (left, right, top, bottom) = (minX, maxX, minY, maxY)
+    if transform.b == 0, transform.c == 0 {
+      // Most transforms turn nothing, and then each side tells its own place.
+      let sides = (transform.a * left + transform.tx, transform.a * right + transform.tx)
+      let ends = (transform.d * top + transform.ty, transform.d * bottom + transform.ty)
+      return CGRect(
+        x: min(sides.0, sides.1),
+        y: min(ends.0, ends.1),
+        width: abs(sides.1 - sides.0),
+        height: abs(ends.1 - ends.0)
+      )
+    }
     let first = CGPoint(x: left, y: top).applying(transform)
     var (low, high) = (first, first)
-    if transform.b == 0, transform.c == 0 {
-      // Two corners tell the other two, as they do for most transforms.
-      let last = CGPoint(x: right, y: bottom).applying(transform)
-      low = CGPoint(x: min(first.x, last.x), y: min(first.y, last.y))
-      high = CGPoint(x: max(first.x, last.x), y: max(first.y, last.y))
-      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
     func include(_ x: CGFloat, _ y: CGFloat) {
       let corner = CGPoint(x: x, y: y).applying(transform)
       low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))

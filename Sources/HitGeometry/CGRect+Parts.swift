@@ -1,6 +1,12 @@
 package import Foundation
 
 extension CGRect {
+  /// Whether the two share an area; rectangles that only touch do not, nor does one whose place is
+  /// not a number.
+  package func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// The parts of this rectangle that lie outside another, as rectangles that do not overlap.
   package func without(_ other: CGRect) -> [CGRect] {
     let common = intersection(other)

@@ -86,9 +86,10 @@ struct RepaintingTests {
       CGRect(x: 300, y: 40, width: 20, height: 100),
     ]
     canvas.repainting(parts) {
-      #expect(canvas.boundingBoxOfKeptParts == CGRect(x: 20, y: 20, width: 300, height: 120))
+      #expect(canvas.boundingBoxOfKeptParts == CGRect(x: 16, y: 16, width: 308, height: 128))
       #expect(canvas.keeps(CGRect(x: 50, y: 0, width: 10, height: 30)))
       #expect(!canvas.keeps(CGRect(x: 60, y: 20, width: 200, height: 100)))
+      #expect(canvas.keeps(CGRect(x: 58, y: 20, width: 200, height: 100)))
       canvas.fill(everything, color: .red)
       #expect(surface[100, 60] == white && surface[22, 22] != white && surface[310, 90] != white)
       let red = surface[22, 22]

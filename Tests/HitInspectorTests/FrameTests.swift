@@ -1,5 +1,6 @@
 import Foundation
 import HitCanvas
+import HitGeometry
 import HitResponders
 import Testing
 

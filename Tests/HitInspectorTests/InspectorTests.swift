@@ -1,6 +1,7 @@
 import Foundation
 import HitAnalysis
 import HitCanvas
+import HitGeometry
 import HitResponders
 import Testing
 

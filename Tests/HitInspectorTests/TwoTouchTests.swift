@@ -1,4 +1,5 @@
 import Foundation
+import HitGeometry
 import HitResponders
 import Testing
 

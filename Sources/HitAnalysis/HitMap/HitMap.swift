@@ -166,6 +166,8 @@ public struct HitMap {
   }
 
   /// Calls `body` with the numbers of all pixels, row by row; -1 where nobody receives a press.
+  ///
+  /// > Complexity: the map that a live report has is one of runs, of which all pixels are written.
   public func withNumbers<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Int32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

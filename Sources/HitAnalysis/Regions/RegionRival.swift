@@ -38,8 +38,8 @@ extension RegionIndex {
   private func nearest(to own: [PixelRect], of place: Int, within far: Int) -> RegionRival? {
     var best: (distance: Int, owner: Int, number: Int)?
     for rect in own {
-      let reach = best.map { Int(CGFloat($0.distance).squareRoot()) + 1 } ?? far
-      forEachReceiverRect(near: rect.widened(by: reach + 1)) { other in
+      let reach = best.map { Int(CGFloat($0.distance).squareRoot()) + 1 } ?? far + 1
+      forEachReceiverRect(near: rect.widened(by: reach)) { other in
         let distance = rect.squaredDistance(to: receiverRects.rects[other])
         guard distance <= best?.distance ?? far * far else { return }
         let number = Int(receiverRects.numbers[other])
@@ -61,7 +61,7 @@ extension RegionIndex {
 
   /// Calls `body` with the index of each receiver's rectangle that may have pixels in a box.
   ///
-  /// To sort them by their places pays only if more than one view is asked about.
+  /// To sort them by their places pays only where that is asked often.
   private func forEachReceiverRect(near box: PixelRect, _ body: (_ place: Int) -> Void) {
     nearbyQuestions += 1
     if nearbyQuestions > Self.mostUnsorted { return rectGrid.forEach(near: box, body) }

@@ -27,9 +27,8 @@ struct LabelRoom {
   init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags, least: CGSize) {
     let index = report.regions.index
     (map, bands, screen) = (report.map, index.bands, index.screen)
-    hasRoom = index.placesOfReceivers.map { place in
-      guard let place else { return true }
-      let size = index.nodes[place].receivedBox.points(index.scale).size
+    hasRoom = index.receiverRects.map { rects in
+      let size = rects.box.points(index.scale).size
       return size.width >= least.width && size.height >= least.height
     }
     guard isThere else { return }

@@ -12,8 +12,10 @@ final class MapFacts {
   /// The interactive views, in draw order.
   private(set) lazy var targets: [ReportedTarget] = {
     var targets: [ReportedTarget] = []
+    var doubtful = doubtfulTargets[...]
     for place in 0..<regions.count where regions.index.nodes[place].isInteractive {
-      targets.append(ReportedTarget(regions[place: place]))
+      let known = doubtful.first?.regions.place == place ? doubtful.removeFirst() : nil
+      targets.append(known ?? ReportedTarget(regions[place: place]))
     }
     return targets
   }()

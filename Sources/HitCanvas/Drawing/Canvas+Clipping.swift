@@ -9,7 +9,8 @@ extension Canvas {
   public func clip(to rect: CGRect) {
     cairo_new_path(context)
     guard pen.add(rect) else { return clipAway() }
-    narrow()
+    let box = rect.applying(state.transform)
+    narrow(isSoft: !pen.isUpright || box != box.integral)
   }
 
   /// Confines drawing to a rectangle with round corners within the current clip.
@@ -22,14 +23,14 @@ extension Canvas {
   public func clip(to path: Path, using rule: FillRule = .winding) {
     guard pen.trace(path) else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
-    narrow()
+    narrow(isSoft: true)
   }
 
   /// Confines drawing to the current path, which is used up.
   public func clip(using rule: FillRule = .winding) {
     guard !state.isCollapsed else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
-    narrow()
+    narrow(isSoft: true)
   }
 
   /// The smallest rectangle of the current space that holds the clip.
@@ -47,13 +48,14 @@ extension Canvas {
 
   private func clipAway() {
     cairo_new_path(context)
-    narrow()
+    narrow(isSoft: false)
   }
 
   /// Confines drawing to Cairo's current path, which is used up.
-  private func narrow() {
+  private func narrow(isSoft: Bool) {
     cairo_clip(context)
     state.isClipped = true
+    if isSoft { state.isSoftlyClipped = true }
   }
 }
 

@@ -10,7 +10,7 @@ extension Canvas {
     guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    guard pen.add(rect, within: keptParts) else { return }
+    guard pen.add(rect, within: partsToCutTo) else { return }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }

@@ -47,7 +47,7 @@ extension Canvas {
     cairo_new_path(context)
     let box = CGRect(origin: corner, size: CGSize(width: picture.width, height: picture.height))
     let pen = Pen(context: context, space: .identity, isCollapsed: false)
-    guard pen.add(box, within: keptParts) else { return }
+    guard pen.add(box, within: partsToCutTo) else { return }
     cairo_set_source_surface(context, picture.handle.pointer, corner.x, corner.y)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)

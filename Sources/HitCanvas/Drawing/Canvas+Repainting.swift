@@ -135,7 +135,8 @@ extension Canvas {
 
   /// Whether anything that is drawn in a rectangle may be kept.
   ///
-  /// While parts are repainted, what is drawn beside them is lost: it need not be drawn.
+  /// While parts are repainted, what is drawn beside them is lost: it need not be drawn. What is
+  /// right beside them counts as in them, since much is drawn a little beyond its place.
   ///
   /// > Coordinates: user space.
   public func keeps(_ rect: CGRect) -> Bool {
@@ -145,21 +146,33 @@ extension Canvas {
 
   /// Whether anything that is drawn in a rectangle of pixels may be kept.
   func keepsPixels(in box: CGRect) -> Bool {
-    keptParts?.contains { $0.intersects(box) } ?? true
+    let near = box.insetBy(dx: -Bands.margin, dy: -Bands.margin)
+    return keptParts?.contains { $0.overlaps(near) } ?? true
   }
 
-  /// A rectangle around all that may be kept of what is drawn.
+  /// A rectangle around all that may be kept of what is drawn, and what is right beside it.
   ///
   /// > Coordinates: user space.
   public var boundingBoxOfKeptParts: CGRect {
     state.isCollapsed ? .null : boundingBoxOfKeptPixels.applying(state.transform.inverted())
   }
 
-  /// The same in pixels.
+  /// A rectangle around all pixels that may be kept of what is drawn, and those right beside them.
   var boundingBoxOfKeptPixels: CGRect {
     let clip = pen.clipInDevice
     guard let keptParts else { return clip }
-    return keptParts.reduce(CGRect.null) { $0.union($1.intersection(clip)) }
+    return keptParts.reduce(CGRect.null) { box, part in
+      box.union(part.insetBy(dx: -Bands.margin, dy: -Bands.margin).intersection(clip))
+    }
+  }
+
+  /// The parts to which whole pixels may be cut as they are drawn, as that changes none of the
+  /// pixels that are kept; `nil` where it may.
+  ///
+  /// An edge of a clip would be covered otherwise, and some blend modes clear what is not drawn.
+  var partsToCutTo: [CGRect]? {
+    let isPlain = !state.isSoftlyClipped && cairo_get_operator(context) == CAIRO_OPERATOR_OVER
+    return isPlain ? keptParts : nil
   }
 
   private func clipped<Failure: Error>(

@@ -26,6 +26,8 @@ public final class Canvas {
     var isCollapsed = false
     /// Whether some of the target's pixels may be out of reach.
     var isClipped = false
+    /// Whether an edge of the clip may run through pixels.
+    var isSoftlyClipped = false
   }
 
   /// What pushed a state, and so what pops it.

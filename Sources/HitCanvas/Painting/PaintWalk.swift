@@ -21,7 +21,7 @@ struct PaintWalk {
     /// The pixels that can still be reached.
     var reach: CGRect
     /// Those of them that are kept, in the superview's space.
-    var seen = CGRect.zero
+    var seen: CGRect
     /// The colour behind.
     var ground: UIColor
     /// The opacity that no layer applies; see `mostLayers`.

@@ -15,7 +15,12 @@ package struct ViewFace {
 
   /// Reads a view on a ground.
   package init(_ view: UIView, on ground: UIColor) {
-    let surroundings = PaintWalk.Surroundings(space: .identity, reach: .zero, ground: ground)
+    let surroundings = PaintWalk.Surroundings(
+      space: .identity,
+      reach: .zero,
+      seen: .zero,
+      ground: ground
+    )
     face = Face(view: view, state: view.paintedState, surroundings: surroundings)
     state = face.state
     self.ground = face.ground

@@ -176,9 +176,4 @@ nonisolated extension CGRect {
   init(around center: CGPoint, radius: CGFloat) {
     self.init(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }
-
-  /// Whether the two share an area; rectangles that only touch do not.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitAnalysis
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// What the edits came to, below the scene: who receives more and less than in the file as saved.
@@ -111,24 +112,10 @@ final class ChangedPanel: PanelView {
 
   /// A row: what, and how much before and now.
   struct Line: Equatable {
-    enum Tone {
-      case quiet, plain, good, warning, bad
-
-      var color: UIColor {
-        switch self {
-        case .quiet: Theme.secondary
-        case .plain: Theme.text
-        case .good: Theme.accepted
-        case .warning: Theme.wouldBe
-        case .bad: Theme.refusedText
-        }
-      }
-    }
-
     var label: String
     var before: String?
     var now: String
-    var tone = Tone.plain
+    var tone = FigureTone.plain
   }
 
   /// The rows that have room, those about single views last to come.
@@ -153,14 +140,14 @@ extension ChangedPanel.Line {
     if area > 0 { (first.now, first.tone) = ("\(ShortNumber.text(area)) pt², \(share)", .warning) }
     var last: [Self] = []
     for (label, zones, tone) in [
-      ("fixed dead zones", comparison.fixedDeadZones, Tone.good),
+      ("fixed dead zones", comparison.fixedDeadZones, FigureTone.good),
       ("new dead zones", comparison.newDeadZones, .bad),
     ] where !zones.isEmpty {
       let sum = zones.reduce(0) { $0 + $1.area }
       last.append(Self(label: label, now: "\(ShortNumber.text(sum)) pt²", tone: tone))
     }
     if let old = saved.found?.count, let new = now.found?.count {
-      let tone: Tone = new == old ? .plain : new < old ? .good : .bad
+      let tone: FigureTone = new == old ? .plain : new < old ? .good : .bad
       last.append(
         Self(label: "findings", before: new == old ? nil : "\(old)", now: "\(new)", tone: tone)
       )
@@ -199,5 +186,20 @@ extension ChangedPanel.Line {
       at: CGPoint(x: Theme.margin, y: baseline),
       width: left - Theme.margin - 8
     )
+  }
+}
+
+/// How a figure is to be taken, in what compares maps.
+enum FigureTone {
+  case quiet, plain, good, warning, bad
+
+  var color: UIColor {
+    switch self {
+    case .quiet: Theme.secondary
+    case .plain: Theme.text
+    case .good: Theme.accepted
+    case .warning: Theme.wouldBe
+    case .bad: Theme.refusedText
+    }
   }
 }

@@ -30,7 +30,7 @@ final class MapComparePanel: PanelView {
     let (old, oldWords, oldPlaces) = (content, told, places)
     content = new
     told = nil
-    guard let oldWords, old.before == new.before, old.title == new.title,
+    guard !isHidden, let oldWords, old.before == new.before, old.title == new.title,
       old.baseName == new.baseName, let earlier = old.now, let now = new.now, let words,
       places == oldPlaces
     else { return setNeedsDisplay() }
@@ -40,7 +40,7 @@ final class MapComparePanel: PanelView {
     for (index, fact) in words.facts.enumerated() where fact != oldWords.facts[index] {
       setNeedsDisplay(place(ofFact: index))
     }
-    guard places.count == 3 else { return }
+    guard places.count == 3, earlier.first != now.first else { return }
     for part in MapThumbnail.changes(from: earlier, to: now, in: places[1]) ?? [places[1]] {
       setNeedsDisplay(part)
     }
@@ -87,7 +87,7 @@ final class MapComparePanel: PanelView {
       before: before.picture(.all),
       now: now.picture(.all)
     )
-    pictures.changed.draw([before, now], in: pictureArea[2], of: canvas) { _, target in
+    pictures.changed.draw([before.first, now.first], in: pictureArea[2], of: canvas) { _, target in
       MapThumbnail.scaled(to: pictureArea[2], now.report.size, target) {
         picture.drawChange(in: $0)
       }
@@ -162,7 +162,7 @@ struct MapCompareWords: Equatable {
   struct Fact: Equatable {
     let label: String
     let value: String
-    let tone: ChangedPanel.Line.Tone
+    let tone: FigureTone
   }
 
   /// How much of the window goes to another view.
@@ -179,17 +179,15 @@ struct MapCompareWords: Equatable {
     let lost = comparison.changes.filter { $0.lost > 0 }.max { $0.lost < $1.lost }
     let won = comparison.changes.filter { $0.won > 0 }.max { $0.won < $1.won }
     let (new, fixed) = (comparison.newDeadZones.count, comparison.fixedDeadZones.count)
-    func fact(_ label: String, _ value: String?, _ tone: ChangedPanel.Line.Tone, _ count: Int)
-      -> Fact
-    {
-      Fact(label: label, value: value ?? "nobody", tone: count > 0 ? tone : .quiet)
+    func fact(_ label: String, _ value: String?, _ tone: FigureTone, _ isThere: Bool) -> Fact {
+      Fact(label: label, value: value ?? "nobody", tone: isThere ? tone : .quiet)
     }
     facts = [
-      fact("receiver changed", area, .warning, isChanged ? 1 : 0),
-      fact("lost by", lost.map { Shown.name($0.view) }, .bad, lost == nil ? 0 : 1),
-      fact("gained by", won.map { Shown.name($0.view) }, .plain, won == nil ? 0 : 1),
-      fact("new dead zones", "\(new)", .bad, new),
-      fact("fixed dead zones", "\(fixed)", .good, fixed),
+      fact("receiver changed", area, .warning, isChanged),
+      fact("lost by", lost.map { Shown.name($0.view) }, .bad, lost != nil),
+      fact("gained by", won.map { Shown.name($0.view) }, .plain, won != nil),
+      fact("new dead zones", "\(new)", .bad, new > 0),
+      fact("fixed dead zones", "\(fixed)", .good, fixed > 0),
     ]
   }
 }

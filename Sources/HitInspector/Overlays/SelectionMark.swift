@@ -61,9 +61,11 @@ nonisolated enum SelectionMark: Hashable {
   /// The box around everything the mark draws.
   var extent: CGRect {
     switch self {
-    case .view(let outline), .parent(let outline, _), .clipping(let outline),
-      .wouldLie(let outline), .pointedAt(let outline):
+    case .view(let outline), .parent(let outline, _), .wouldLie(let outline),
+      .pointedAt(let outline):
       outline.box.insetBy(dx: -3, dy: -3)
+    // With the scissors at its corner.
+    case .clipping(let outline): outline.box.insetBy(dx: -6, dy: -6)
     case .reached(let parts, _), .lost(let parts, _, _), .wouldReach(let parts):
       parts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -1, dy: -1)
     case .gap(let gap):

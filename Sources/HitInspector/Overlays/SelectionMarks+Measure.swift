@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 // Distances between two views, drawn as those of a view to its superview are.

@@ -13,6 +13,9 @@ class RowList<Row: Equatable>: PanelView {
 
   final var rowCount: Int { rows.count }
 
+  /// How far rows draw beyond their places, up and down.
+  var overhang: CGFloat { 0 }
+
   /// The space above the first row and below the last one.
   var verticalInset: CGFloat { 2 }
 
@@ -49,11 +52,12 @@ class RowList<Row: Equatable>: PanelView {
   func paintBehind(_ rows: Range<Int>, on canvas: Canvas) {}
 
   override final func paint(_ part: CGRect, in canvas: Canvas) {
-    let rows = rows(in: part).clamped(to: wholeRows)
+    let rows = rows(in: part.insetBy(dx: 0, dy: -overhang)).clamped(to: wholeRows)
     canvas.saved {
       canvas.clip(to: bounds)
       paintBehind(rows, on: canvas)
-      for index in rows where canvas.keeps(rect(ofRow: index)) {
+      for index in rows
+      where canvas.keeps(rect(ofRow: index).insetBy(dx: 0, dy: -overhang)) {
         rowDrawCount += 1
         if index == hoveredRow { paintHover(in: rect(ofRow: index), on: canvas) }
         paintRow(index, in: rect(ofRow: index), on: canvas)

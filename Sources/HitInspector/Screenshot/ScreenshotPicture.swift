@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitAnalysis
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// A scene that lies over its screenshot: frames and covered parts in place of what views draw.

@@ -42,10 +42,7 @@ extension UIView {
   /// > Coordinates: the superview's space.
   package final func isPaintedBeside(_ rect: CGRect) -> Bool {
     guard children.isEmpty else { return false }
-    let box = paintedBounds.applying(paintedTransformToSuperview)
-    // Of a place that cannot be told none of these holds.
-    return box.maxX <= rect.minX || rect.maxX <= box.minX || box.maxY <= rect.minY
-      || rect.maxY <= box.minY
+    return !paintedBounds.applying(paintedTransformToSuperview).overlaps(rect)
   }
 
   /// The subviews as they are drawn, back to front, without overrides.

@@ -55,4 +55,3 @@ nonisolated extension PagedArray: ExpressibleByArrayLiteral {
 
 nonisolated extension PagedArray: Sendable where Element: Sendable {}
 nonisolated extension PagedArray: Equatable where Element: Equatable {}
-nonisolated extension PagedArray: Hashable where Element: Hashable {}

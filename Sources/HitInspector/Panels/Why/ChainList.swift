@@ -8,6 +8,8 @@ final class ChainList: SectionList<ChainRow> {
   private var views: [String: SceneViewID] = [:]
 
   override var rowHeight: CGFloat { Theme.chainRow }
+  /// The line from one responder to the next.
+  override var overhang: CGFloat { 6 }
 
   /// Shows what responders did with a message.
   func show(_ chain: [RoutedInput.Delivery.Step], _ views: [String: SceneViewID]) {

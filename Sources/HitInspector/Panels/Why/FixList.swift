@@ -13,6 +13,8 @@ final class FixList: SectionList<FixLine> {
   var onPreview: ((Int?) -> Void)?
 
   override var rowHeight: CGFloat { 22 }
+  /// Two lines may be one card.
+  override var overhang: CGFloat { rowHeight }
   override var leastRows: Int { 2 }
 
   /// The width below which what a change costs is left out.

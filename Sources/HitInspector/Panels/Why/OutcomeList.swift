@@ -62,6 +62,8 @@ final class OutcomeGroup: SectionList<OutcomeRow> {
   required init?(coder: NSCoder) { nil }
 
   override var rowHeight: CGFloat { 15.5 }
+  /// The line from one row to the next.
+  override var overhang: CGFloat { 4 }
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
 
