@@ -10,7 +10,7 @@ struct SceneGestures {
   private var delegates: [GestureAnswers] = []
 
   /// Makes the recognizers of views and attaches them in the order of the document.
-  init(_ descriptions: PagedArray<ViewDescription>, views: [UIView]) {
+  init(_ descriptions: [ViewDescription], views: [UIView]) {
     var waiting: [(UIGestureRecognizer, requirements: [String])] = []
     for (view, description) in zip(views, descriptions) {
       for case .gestures(let gestures) in description.settings {

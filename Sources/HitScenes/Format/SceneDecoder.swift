@@ -50,7 +50,7 @@ nonisolated final class SceneDecoder {
     try readWindows(members, screen: document.size)
     parts.names.resolve(reader: reader)
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
-    document.views = PagedArray(views)
+    document.views = views
     document.indicesByID = parts.names.indicesByID
     return document
   }

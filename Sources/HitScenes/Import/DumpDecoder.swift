@@ -62,7 +62,7 @@ nonisolated struct DumpDecoder {
     var document = SceneDocument(path: path, text: text)
     document.about = "A dump of \(Counted.text(entries.count, "view"))."
     document.size = screen.size
-    document.views = PagedArray(views)
+    document.views = views
     document.indicesByID = indicesByID
     document.dump = Dump(views: dumpViews, notes: notes.list, tellsColors: tellsColors)
     return document

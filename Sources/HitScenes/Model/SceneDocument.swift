@@ -45,7 +45,7 @@ nonisolated public struct SceneDocument: Sendable {
   /// An application delegate that is a responder, if there is one.
   public var delegate: ControllerDescription?
   /// The views in the order of the file, each after its superview; windows have none.
-  public var views: PagedArray<ViewDescription> = []
+  public var views: [ViewDescription] = []
   /// Presses worth trying.
   public var tries: [SceneTry] = []
   /// The indices of the views that the file names.
