@@ -115,6 +115,38 @@ struct RepaintingTests {
     override func draw(_ rect: CGRect) { drawCount += 1 }
   }
 
+  @Test("rows of letters painted one by one are those of the whole text", arguments: [1.0, 1.5, 2])
+  func letters(scale: CGFloat) throws {
+    let size = CGSize(width: 300, height: 120)
+    func paint(_ part: CGRect, in canvas: Canvas) {
+      canvas.repainting([part]) {
+        canvas.fill(CGRect(origin: .zero, size: size), color: .white)
+        for line in 0..<6 {
+          let font = Font(line % 2 == 0 ? .text : .numbers, size: 10 + CGFloat(line) / 2)
+          canvas.draw(
+            "Quite: fjord, 123",
+            at: CGPoint(x: 4, y: 18 * line),
+            font: font,
+            color: .black
+          )
+          canvas.saved {
+            canvas.translateBy(x: 150, y: CGFloat(18 * line))
+            canvas.concatenate(CGAffineTransform(a: 1, b: -0.2, c: 0, d: 1, tx: 0, ty: 20))
+            canvas.draw("Quite: fjord, 123", at: .zero, font: font, color: .black)
+          }
+        }
+      }
+    }
+    let whole = try surface(size, scale)
+    paint(CGRect(origin: .zero, size: size), in: whole.makeCanvas(scale: scale))
+    let rows = try surface(size, scale)
+    let canvas = rows.makeCanvas(scale: scale)
+    for row in 0..<rows.height {
+      paint(CGRect(x: 0, y: CGFloat(row) / scale, width: 300, height: 1 / scale), in: canvas)
+    }
+    #expect(firstDifference(whole, rows) == nil)
+  }
+
   private func surface(_ size: CGSize, _ scale: CGFloat) throws -> CairoSurface {
     try CairoSurface(width: Int(size.width * scale), height: Int(size.height * scale))
   }

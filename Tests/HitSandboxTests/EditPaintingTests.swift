@@ -69,6 +69,26 @@ struct EditPaintingTests {
     try checkPointer(rig)
   }
 
+  @Test(
+    "strips painted one by one give the window as it is",
+    arguments: [InspectorMode.touch, .inspect, .hitMap, .explode],
+    [1, 2]
+  )
+  func strips(mode: InspectorMode, scale: CGFloat) throws {
+    let rig = try EditRig(recording: "raised-tab")
+    rig.tap(160, 421, at: 1)
+    rig.perform(.showMode(mode), at: 2)
+    if mode != .explode { rig.edit("CenterButton", at: 3) }
+    let whole = try rig.inspector.painting.render(scale: scale)
+    let surface = try CairoSurface(width: whole.width, height: whole.height)
+    let canvas = surface.makeCanvas(scale: scale)
+    for y in stride(from: 0, to: CGFloat(whole.height), by: 7) {
+      let strip = CGRect(x: 0, y: y / scale, width: 1280, height: 7 / scale)
+      rig.inspector.painting.paint([strip], in: canvas)
+    }
+    #expect(surface.pixelWords() == whole.pixelWords())
+  }
+
   private func checkPointer(_ rig: FeedRig) throws {
     _ = rig.inspector.takeDamage()
     let surface = try rig.inspector.painting.render()

@@ -103,6 +103,10 @@ extension Canvas {
   /// to a box in it, and draws everything, at least as far as it shows in the parts. To draw
   /// everything the same way, repaint a rectangle that holds it, with the same cuts.
   ///
+  /// > Note: Edges between pixels are the exception, as Cairo covers a cut outline in another way
+  /// > than a whole one: up to three levels of 255, more where dashes meet at a corner. At whole
+  /// > scales the sandbox's window has no such pixel.
+  ///
   /// - Parameters:
   ///   - rects: The parts, in user space.
   ///   - cuts: Where bands begin besides the surface's left side, in user space and ascending. Cuts

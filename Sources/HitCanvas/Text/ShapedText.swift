@@ -17,13 +17,16 @@ final class ShapedText {
     /// The colour, or `nil` for the colour the whole is drawn in.
     let color: UIColor?
     let origin: CGPoint
-    /// Glyphs from the run's origin.
+    /// Glyphs from the run's origin, and after them blanks at the corners of its box.
     let glyphs: [cairo_glyph_t]
+    /// How many of them are no blanks.
+    let letterCount: Int
 
-    /// The glyphs of a text that begins at a point.
-    func glyphs(of point: CGPoint) -> [cairo_glyph_t] {
+    /// The glyphs of a text that begins at a point, and the blanks where pixels are drawn.
+    func glyphs(of point: CGPoint, withBlanks: Bool) -> [cairo_glyph_t] {
       let (x, y) = (point.x + origin.x, point.y + origin.y)
-      return glyphs.map { cairo_glyph_t(index: $0.index, x: x + $0.x, y: y + $0.y) }
+      return glyphs.prefix(withBlanks ? glyphs.count : letterCount)
+        .map { cairo_glyph_t(index: $0.index, x: x + $0.x, y: y + $0.y) }
     }
   }
 
@@ -57,7 +60,7 @@ final class ShapedText {
         canvas.use(run.color ?? color)
         isOwnColor = run.color == nil
       }
-      let glyphs = run.glyphs(of: point)
+      let glyphs = run.glyphs(of: point, withBlanks: canvas.drawsPixels)
       cairo_set_scaled_font(canvas.context, run.font)
       cairo_show_glyphs(canvas.context, glyphs, Int32(glyphs.count))
     }
@@ -78,20 +81,41 @@ final class ShapedText {
       pango_layout_iter_get_run_extents(iterator, nil, &extent)
       let glyphs = Self.glyphs(of: run)
       guard !glyphs.isEmpty else { continue }
+      let baseline = TextShaper.points(pango_layout_iter_get_baseline(iterator))
+      let box = CGRect(
+        x: 0,
+        y: TextShaper.points(extent.y) - baseline,
+        width: TextShaper.points(extent.width),
+        height: TextShaper.points(extent.height)
+      )
       let start = Int(item.offset)
       runs.append(
         Run(
           font: scaled,
           color: colors.first { $0.range.contains(start) }?.color,
-          origin: CGPoint(
-            x: TextShaper.points(extent.x),
-            y: TextShaper.points(pango_layout_iter_get_baseline(iterator))
-          ),
-          glyphs: glyphs
+          origin: CGPoint(x: TextShaper.points(extent.x), y: baseline),
+          glyphs: glyphs + Self.blanks(of: scaled, around: box),
+          letterCount: glyphs.count
         )
       )
     } while pango_layout_iter_next_run(iterator) != 0
     return runs
+  }
+
+  /// Returns blanks at the corners of a run's box, from the run's origin.
+  ///
+  /// Cairo tells from the outlines of glyphs which pixels they may change, and draws no others where
+  /// a clip cuts a run. Hinted letters are a row of pixels taller than their outlines, which a cut
+  /// run would lose. Blanks show nothing and widen what Cairo allows for to the font's whole height.
+  private static func blanks(of font: OpaquePointer, around box: CGRect) -> [cairo_glyph_t] {
+    var found: UnsafeMutablePointer<cairo_glyph_t>?
+    var count: Int32 = 0
+    cairo_scaled_font_text_to_glyphs(font, 0, 0, " ", 1, &found, &count, nil, nil, nil)
+    defer { cairo_glyph_free(found) }
+    guard count == 1, let blank = found?.pointee.index else { return [] }
+    return [box.minX, box.maxX].flatMap { x in
+      [box.minY, box.maxY].map { y in cairo_glyph_t(index: blank, x: x, y: y) }
+    }
   }
 
   private static func glyphs(of run: PangoLayoutRun) -> [cairo_glyph_t] {
