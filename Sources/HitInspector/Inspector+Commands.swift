@@ -20,6 +20,8 @@ extension Inspector {
     case .showPalette: popUps.togglePalette()
     case .open(.notices), .open(.dumpNotes): popUps.toggleNotices()
     case .timeline(let command): return timeline.perform(command)
+    case .showMode(.hitMap) where model.card.isAnswerHidden: return pass(command)
+    case .stepFinding where model.card.isAnswerHidden: return pass(.showMode(.hitMap))
     case .stepFinding(let step): findings.step(by: step)
     case .chooseFinding(let index): findings.choose(index)
     case .stepLayers(let step) where model.mode == .explode: camera.stepSpread(by: step)

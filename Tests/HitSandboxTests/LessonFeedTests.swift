@@ -47,6 +47,34 @@ struct LessonFeedTests {
     #expect(reason.text == "\(row.name) is number \(number) of the walk: \(row.remark.text).")
   }
 
+  @Test("the hit map does not open while a guess is open, nor stay when one is asked for")
+  func map() throws {
+    let rig = try FeedRig("raised-tab")
+    var passed: [InspectorCommand] = []
+    rig.inspector.onCommand = { passed.append($0) }
+    rig.inspector.perform(.showMode(.hitMap))
+    #expect(rig.model.mode == .hitMap && passed.isEmpty)
+    rig.inspector.perform(.toggleGuessing)
+    rig.feed.explain(at: 1)
+    #expect(rig.model.mode == .inspect && rig.model.card.isGuessOpen)
+    for command in [InspectorCommand.showMode(.hitMap), .stepFinding(1)] {
+      #expect(rig.inspector.perform(command))
+      #expect(rig.model.mode == .inspect && passed.popLast() == .showMode(.hitMap))
+    }
+    rig.inspector.perform(.guess(0))
+    rig.inspector.perform(.showMode(.hitMap))
+    #expect(rig.model.mode == .inspect)
+    rig.touch(.began, 160, 421, at: 2)
+    rig.touch(.ended, 160, 421, at: 2.1)
+    rig.inspector.perform(.showMode(.hitMap))
+    #expect(rig.model.mode == .hitMap)
+    rig.inspector.perform(.nextTry)
+    #expect(rig.model.mode == .inspect)
+    rig.inspector.perform(.toggleGuessing)
+    rig.inspector.perform(.showMode(.hitMap))
+    #expect(rig.model.mode == .hitMap)
+  }
+
   @Test("a guess that is typed before its choices are shown is one of them all the same")
   func guessAtOnce() throws {
     let rig = try FeedRig("raised-tab")

@@ -35,13 +35,20 @@ public struct HitMap {
   public internal(set) var overrideCallCount = 0
 
   let application: UIApplication
-  /// The numbers of the pixels; nothing in a map that has runs instead.
-  private var pixels: PixelMap?
-  /// The same as runs, in a map that is made to be read.
-  private(set) var runs: ReceiverBands?
+  private var content: Content
   private(set) var numbers = ReceiverNumbers()
   /// What overrides answered, from the first time on that the map is made anew.
   private(set) var answers: RememberedAnswers?
+
+  /// The receivers of all pixels, by their numbers.
+  private enum Content {
+    /// A number for each pixel.
+    case pixels(PixelMap)
+    /// Runs of pixels with one number, in a map that is made to be read.
+    case runs(ReceiverBands)
+  }
+
+  private static let noPixels = PixelMap(width: 0, height: 0)
 
   /// Makes the map of an application's screen.
   ///
@@ -56,7 +63,7 @@ public struct HitMap {
     width = Self.length(size.width * scale)
     height = Self.length(size.height * scale)
     let pixels = PixelMap(width: width, height: height)
-    self.pixels = pixels
+    content = .pixels(pixels)
     fill(everything, of: pixels)
   }
 
@@ -70,10 +77,7 @@ public struct HitMap {
   public mutating func update(in rect: CGRect) {
     let part = part(touching: rect)
     if part.isEmpty { return }
-    // Copies of a map share what it has found until one of them is made anew.
-    let isShared = self.pixels != nil && !isKnownUniquelyReferenced(&self.pixels)
-    let pixels = isShared ? PixelMap(copying: written) : written
-    (self.pixels, runs) = (pixels, nil)
+    let pixels = ownPixels()
     if !isKnownUniquelyReferenced(&numbers) { numbers = ReceiverNumbers(copying: numbers) }
     if answers == nil || !isKnownUniquelyReferenced(&answers) { answers = RememberedAnswers() }
     numbers.expectKnownViews()
@@ -98,17 +102,35 @@ public struct HitMap {
   /// made anew: the other has the runs of them.
   func snapshot(_ runs: ReceiverBands) -> HitMap {
     var copy = self
-    (copy.answers, copy.pixels, copy.runs) = (nil, nil, runs)
+    (copy.answers, copy.content) = (nil, .runs(runs))
     return copy
   }
 
+  /// The runs, if this map has them in place of pixels.
+  var runs: ReceiverBands? {
+    if case .runs(let runs) = content { runs } else { nil }
+  }
+
   /// The numbers of the pixels, written anew where there are runs instead.
-  private var written: PixelMap {
-    if let pixels { return pixels }
-    let pixels = PixelMap(width: width, height: height)
-    if let runs {
+  private var pixels: PixelMap {
+    switch content {
+    case .pixels(let pixels): return pixels
+    case .runs(let runs):
+      let pixels = PixelMap(width: width, height: height)
       for row in 0..<height { runs.write(row, to: pixels.numbers + row * width) }
+      return pixels
     }
+  }
+
+  /// Returns the map's own pixels, to be written to.
+  ///
+  /// Copies of a map share what it has found until one of them is made anew.
+  private mutating func ownPixels() -> PixelMap {
+    var pixels = pixels
+    // Only what nothing else refers to is known to be the map's own.
+    content = .pixels(Self.noPixels)
+    if !isKnownUniquelyReferenced(&pixels) { pixels = PixelMap(copying: pixels) }
+    content = .pixels(pixels)
     return pixels
   }
 
@@ -138,8 +160,10 @@ public struct HitMap {
       (0..<width).contains(column) && (0..<height).contains(row),
       "Pixel (\(column), \(row)) is not in a map of \(width) by \(height)."
     )
-    if let pixels { return Int(pixels.numbers[row * width + column]) }
-    return runs?.number(column: column, row: row) ?? -1
+    switch content {
+    case .pixels(let pixels): return Int(pixels.numbers[row * width + column])
+    case .runs(let runs): return runs.number(column: column, row: row)
+    }
   }
 
   /// Returns the view that receives a press at a point, by the pixel that the point is in.
@@ -171,7 +195,7 @@ public struct HitMap {
   public func withNumbers<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Int32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let pixels = written
+    let pixels = pixels
     defer { withExtendedLifetime(pixels) {} }
     return try body(UnsafeBufferPointer(start: pixels.numbers, count: width * height))
   }

@@ -44,9 +44,11 @@ nonisolated extension InspectorModel {
     return true
   }
 
-  /// Shows a try: its note, and a cross where it would press.
+  /// Shows a try: its note, and a cross where it would press; no map that tells who receives it
+  /// while that is asked.
   mutating func choose(try index: Int?) {
     card.chosen = index
+    if card.isAnswerHidden, mode == .hitMap { mode = .inspect }
     markedPointer = card.chosenTry?.press
   }
 }

@@ -27,6 +27,13 @@ extension Sandbox {
     if inspector.model.strip == .lesson, inspector.model.lesson == nil { showLessons() }
   }
 
+  /// Tells why the hit map does not open while it is asked who receives a press.
+  func tellOfGuess() {
+    let off = KeyTable.label(of: .toggleGuessing)
+    let rest = " would tell the answer; guess and press first, or \(off) turns guessing off"
+    notices.post(Notice(.info, "Hit map", rest))
+  }
+
   private func showLessons() {
     do {
       guard let (summaries, index) = try source.lessons() else { return }
