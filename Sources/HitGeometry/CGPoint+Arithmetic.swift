@@ -21,6 +21,12 @@ extension CGPoint {
   package static func / (point: CGPoint, divisor: CGFloat) -> CGPoint {
     CGPoint(x: point.x / divisor, y: point.y / divisor)
   }
+
+  /// The length of this as a vector from the origin.
+  @inlinable package var length: CGFloat { (x * x + y * y).squareRoot() }
+
+  @inlinable
+  package func distance(to other: CGPoint) -> CGFloat { (other - self).length }
 }
 
 extension CGRect {

@@ -14,15 +14,6 @@ nonisolated extension CGFloat {
   func exceeds(_ limit: CGFloat) -> Bool { self > limit + CGFloat(rounding) }
 }
 
-nonisolated extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat {
-    (other - self).length
-  }
-
-  /// The length of this as a vector from the origin.
-  var length: CGFloat { (x * x + y * y).squareRoot() }
-}
-
 nonisolated extension [CGPoint] {
   /// The average of the points; `nil` when there are none.
   var middle: CGPoint? {

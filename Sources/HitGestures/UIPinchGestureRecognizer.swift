@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitGeometry
 public import HitResponders
 
 /// Recognizes two fingers that move apart or together, and follows them.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitGeometry
 public import HitResponders
 
 /// Recognizes fingers that move fast along one of the four directions.

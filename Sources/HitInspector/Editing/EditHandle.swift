@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// What of a view that is edited can be grasped on the canvas.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitGeometry
 package import HitResponders
 
 /// Who receives a press.
@@ -148,12 +149,5 @@ nonisolated package struct ReceiverGuess: Hashable, Sendable {
   package var isRight: Bool {
     guard let chosen, let answer else { return false }
     return choices[chosen] == answer.receiver
-  }
-}
-
-nonisolated extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat {
-    let (dx, dy) = (x - other.x, y - other.y)
-    return (dx * dx + dy * dy).squareRoot()
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitGeometry
 
 /// A finger of the touch that is explained, as a tab over the explanation.
 ///
@@ -24,7 +25,5 @@ nonisolated package struct TouchTab: Hashable, Sendable {
   }
 
   /// How far it is from where it landed.
-  package var distance: CGFloat {
-    hypot(location.x - start.x, location.y - start.y)
-  }
+  package var distance: CGFloat { start.distance(to: location) }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// What two fingers that are down together have done since the second one landed, in numbers.
@@ -28,8 +29,8 @@ nonisolated package struct TwoTouchFacts: Hashable, Sendable {
     fingers = [first.finger, second.finger]
     let (a, b) = (first.point, second.point)
     let (c, d) = (first.location, second.location)
-    startDistance = hypot(b.x - a.x, b.y - a.y)
-    distance = hypot(d.x - c.x, d.y - c.y)
+    startDistance = a.distance(to: b)
+    distance = c.distance(to: d)
     let angle = atan2(d.y - c.y, d.x - c.x) - atan2(b.y - a.y, b.x - a.x)
     turn = atan2(sin(angle), cos(angle))
     startCenter = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// A distance of the view that is dragged, with its number.
@@ -28,7 +29,7 @@ extension EditDistanceMark {
   /// Makes the mark of a distance, or none of one too short to be seen.
   init?(_ distance: EditDragMark.Distance, _ geometry: StageGeometry) {
     let (start, end) = (geometry.windowPoint(distance.start), geometry.windowPoint(distance.end))
-    let length = hypot(end.x - start.x, end.y - start.y)
+    let length = start.distance(to: end)
     guard length >= 2 else { return nil }
     (self.start, self.end) = (start, end)
     (isEqual, isOutside) = (distance.isEqual, distance.length < 0)

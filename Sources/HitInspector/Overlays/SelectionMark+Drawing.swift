@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 extension SelectionMark.Lost {
@@ -80,7 +81,7 @@ extension SelectionMark {
 extension SelectionMark.Gap {
   func paint(in canvas: Canvas) {
     let color = isOut ? Theme.refused : Theme.selection
-    let length = hypot(end.x - start.x, end.y - start.y)
+    let length = start.distance(to: end)
     guard length > 0 else { return }
     let along = CGSize(width: (end.x - start.x) / length, height: (end.y - start.y) / length)
     /// A point beside the end of the line: so far back along it, and so far to its side.

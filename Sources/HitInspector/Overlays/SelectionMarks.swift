@@ -177,7 +177,7 @@ struct SelectionMarks {
   /// Draws how far it is from an edge of the superview to the same edge of the view.
   mutating func add(_ gap: CGFloat, _ start: CGPoint, _ end: CGPoint) {
     guard abs(gap) >= 0.05 else { return }
-    let length = hypot(end.x - start.x, end.y - start.y)
+    let length = start.distance(to: end)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     guard length >= 6 else { return }
     marks.append(.gap(SelectionMark.Gap(start: start, end: end, isOut: gap < 0)))
