@@ -28,12 +28,12 @@ nonisolated enum Theme {
   static func text(in mark: UIColor) -> UIColor {
     guard Appearance.inForce == .light else { return mark == refused ? refusedText : mark }
     return switch mark {
-    case accepted: color(0x0b7549)
+    case accepted: UIColor(hex: 0x0b7549)
     case refused: refusedText
-    case wouldBe: color(0x8a5600)
-    case responder: color(0x0b6f80)
-    case selection: color(0x1a5fc4)
-    case gesture: color(0x6a3fc0)
+    case wouldBe: UIColor(hex: 0x8a5600)
+    case responder: UIColor(hex: 0x0b6f80)
+    case selection: UIColor(hex: 0x1a5fc4)
+    case gesture: UIColor(hex: 0x6a3fc0)
     default: mark
     }
   }
@@ -117,24 +117,24 @@ nonisolated enum Theme {
   static var refusalTag: UIColor { color(0x1c1416, 0xfff6f6) }
   static var hatchGround: UIColor { color(0x3a1717, 0x8e1f25) }
   // What lies on the scene looks the same in both appearances.
-  static let touch = color(0xffffff)
-  static let touchTag = color(0x0b0e12)
-  static let lostPill = color(0x1d0d0e)
+  static let touch = UIColor(hex: 0xffffff)
+  static let touchTag = UIColor(hex: 0x0b0e12)
+  static let lostPill = UIColor(hex: 0x1d0d0e)
   /// The lines that a view which is moved keeps to.
-  static let guide = color(0xff7ad9)
+  static let guide = UIColor(hex: 0xff7ad9)
   /// The number of a distance that is as long as another.
-  static let guidePill = color(0x3d1232)
-  static let guideText = color(0xffb8ea)
+  static let guidePill = UIColor(hex: 0x3d1232)
+  static let guideText = UIColor(hex: 0xffb8ea)
   /// The outline of what the pointer is over beside a pin, and of what a row names.
-  static let pointedAt = color(0x9fd9c1)
+  static let pointedAt = UIColor(hex: 0x9fd9c1)
 
   // MARK: Frames
 
-  static let outlineGround = color(0x0b0f14)
+  static let outlineGround = UIColor(hex: 0x0b0f14)
   private static let depths = [
     0x66768f, 0x5487b5, 0x459ccb, 0x3fb0c0, 0x55bf9f, 0x7dc77e, 0xaecb63, 0xd8ca58, 0xf2ba66,
     0xf79f80,
-  ].map { color($0) }
+  ].map { UIColor(hex: $0) }
 
   /// The colour of the frames at a depth; beyond the last one they come again, the first three not.
   static func depth(_ depth: Int) -> UIColor {
@@ -197,15 +197,6 @@ nonisolated enum Theme {
   }
 
   private static func color(_ dark: UInt32, _ light: UInt32) -> UIColor {
-    color(Appearance.inForce == .light ? light : dark)
-  }
-
-  private static func color(_ hex: UInt32) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 0xff) / 255,
-      green: CGFloat(hex >> 8 & 0xff) / 255,
-      blue: CGFloat(hex & 0xff) / 255,
-      alpha: 1
-    )
+    UIColor(hex: Appearance.inForce == .light ? light : dark)
   }
 }

@@ -43,6 +43,8 @@ public final class Sandbox {
   /// The theme that was asked for, or chosen since.
   var theme: SandboxTheme
   let window: X11Window
+  /// The window as its parts know it.
+  let shared: SandboxWindow
   private let pump: MainQueuePump
   let recording: SandboxRecording
   let files: SceneFiles
@@ -52,14 +54,12 @@ public final class Sandbox {
   /// The trace that is replayed, if one is.
   var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
-  var isToldOfKeys = false
-  var isQuitAsked = false
+  var (isToldOfKeys, isQuitAsked) = (false, false)
   /// What would leave edits that are not saved, if it was asked for once.
   var askedToLeave: InspectorCommand?
   /// How many inputs of the scene were told so far.
   var routedCount = 0
-  private var isPaintScheduled = false
-  private var isDraining = false
+  private var (isPaintScheduled, isDraining) = (false, false)
   private let alarm = Alarm()
 
   /// Opens a window for a scene; `run()` brings it to life.
@@ -109,7 +109,7 @@ public final class Sandbox {
     session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
     pump = MainQueuePump(for: connection)
-    screen = SandboxScreen(shared)
+    (self.shared, screen) = (shared, SandboxScreen(shared))
     recording = SandboxRecording(configuration, shared)
     files = SceneFiles(inspector, notices, source)
     writer = FileWriter(clock)

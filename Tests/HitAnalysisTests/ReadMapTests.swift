@@ -32,7 +32,12 @@ struct ReadMapTests {
       // It may go on itself, apart from the other.
       var other = read
       other.update(in: forest.application.screen.bounds)
-      #expect(other.withNumbers { Array($0) }.count == numbers.count)
+      for row in 0..<map.height {
+        for column in 0..<map.width {
+          let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5)
+          #expect(other.receiver(at: point) === map.receiver(at: point))
+        }
+      }
       #expect(read.withNumbers { Array($0) } == numbers)
     }
   }

@@ -43,7 +43,7 @@ struct RaisedTab {
     root.addSubview(nav)
     let list = List(frame: CGRect(x: 0, y: 44, width: 320, height: 387))
     list.accessibilityIdentifier = "ListView"
-    list.backgroundColor = color(0x56708f)
+    list.backgroundColor = UIColor(hex: 0x56708f)
     let cells = [(0.0, 52.0), (52, 72), (124, 72), (196, 72), (268, 119)].enumerated().map {
       index,
       place in
@@ -106,18 +106,9 @@ struct RaisedTab {
   ) -> UIView {
     view.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     view.accessibilityIdentifier = name
-    view.backgroundColor = color(hex)
+    view.backgroundColor = UIColor(hex: hex)
     view.caption = text
     return view
-  }
-
-  private static func color(_ hex: UInt32) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 0xff) / 255,
-      green: CGFloat(hex >> 8 & 0xff) / 255,
-      blue: CGFloat(hex & 0xff) / 255,
-      alpha: 1
-    )
   }
 }
 

@@ -34,14 +34,11 @@ extension FixFinder {
       candidate throws(SceneChangeError) in
       let trial = try trials.trial(candidate.changes)
       return SceneFix(
-        title: candidate.title,
-        changes: candidate.changes,
-        document: trial.document,
+        candidate,
+        trial,
         gain: trial.reached[place] ?? 0,
-        effects: trial.effects,
         isMended: point.map { trials.isReached(place, at: $0, after: candidate.changes, trial) }
-          ?? false,
-        newFindings: trial.newFindings
+          ?? false
       )
     }
     (result.fixes, result.triedCount, result.untried) = tried

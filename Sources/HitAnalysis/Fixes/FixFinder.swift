@@ -98,13 +98,10 @@ public struct FixFinder {
   ) throws(SceneChangeError) -> SceneFix {
     let trial = try trials.trial(candidate.changes)
     return SceneFix(
-      title: candidate.title,
-      changes: candidate.changes,
-      document: trial.document,
+      candidate,
+      trial,
       gain: finding.isInTheWay ? trial.mostReached : trial.reached[view] ?? 0,
-      effects: trial.effects,
-      isMended: !trial.found.contains(FoundPlace(rule: finding.rule, place: view)),
-      newFindings: trial.newFindings
+      isMended: !trial.found.contains(FoundPlace(rule: finding.rule, place: view))
     )
   }
 }

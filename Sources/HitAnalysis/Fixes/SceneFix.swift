@@ -29,6 +29,14 @@ nonisolated public struct SceneFix: Sendable {
   public var isMended: Bool
   /// The findings that the change causes.
   public var newFindings: [LintFinding]
+
+  /// Makes the fix that a candidate's trial came to.
+  @MainActor
+  init(_ candidate: FixCandidate, _ trial: FixTrials.Trial, gain: CGFloat, isMended: Bool) {
+    (title, changes) = (candidate.title, candidate.changes)
+    (document, effects, newFindings) = (trial.document, trial.effects, trial.newFindings)
+    (self.gain, self.isMended) = (gain, isMended)
+  }
 }
 
 /// The fixes that were tried for a finding.

@@ -98,8 +98,8 @@ public struct HitMap {
 
   /// Returns the map as it is now, to be read while this one goes on.
   ///
-  /// This one keeps what overrides answered, and its pixels, which would be copied else when it is
-  /// made anew: the other has the runs of them.
+  /// The copy has runs in place of pixels, so the next update of this one need not copy them; what
+  /// overrides answered stays here, too.
   func snapshot(_ runs: ReceiverBands) -> HitMap {
     var copy = self
     (copy.answers, copy.content) = (nil, .runs(runs))

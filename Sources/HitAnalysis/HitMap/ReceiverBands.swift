@@ -62,7 +62,7 @@ nonisolated struct ReceiverBands {
           tops.append(row)
           firsts.append(runs.count)
           if let earlier, !isRead {
-            runs += earlier.runs.runs[earlier.runs.runs(of: earlier.runs.band(ofRow: row))]
+            runs += earlier.runs.runs(ofRow: row)
           } else {
             append(line)
           }
@@ -96,6 +96,12 @@ nonisolated struct ReceiverBands {
   /// The indices of the runs of a band; none behind the last.
   func runs(of band: Int) -> Range<Int> { firsts[band]..<firsts[min(band + 1, count)] }
 
+  /// The runs of a band, from left to right.
+  func runs(inBand band: Int) -> ArraySlice<Run> { runs[runs(of: band)] }
+
+  /// The runs of a row, from left to right.
+  func runs(ofRow row: Int) -> ArraySlice<Run> { runs(inBand: band(ofRow: row)) }
+
   /// The number of a pixel.
   func number(column: Int, row: Int) -> Int {
     Int(runs[firstRun(of: band(ofRow: row), endingBehind: column)].number)
@@ -103,7 +109,7 @@ nonisolated struct ReceiverBands {
 
   /// Writes the numbers of a row's pixels.
   func write(_ row: Int, to line: UnsafeMutablePointer<Int32>) {
-    for run in runs[runs(of: band(ofRow: row))] {
+    for run in runs(ofRow: row) {
       (line + Int(run.start)).update(repeating: run.number, count: Int(run.end - run.start))
     }
   }
@@ -185,7 +191,7 @@ nonisolated struct ReceiverBands {
     for band in 0..<self.count {
       var above = band > 0 ? firsts[band - 1] : 0
       let end = band > 0 ? firsts[band] : 0
-      for (place, run) in zip(runs(of: band), runs[runs(of: band)]) where run.number >= 0 {
+      for (place, run) in zip(runs(of: band), runs(inBand: band)) where run.number >= 0 {
         while above < end, runs[above].start < run.start { above += 1 }
         if above < end, runs[above] == run {
           places[place] = places[above]

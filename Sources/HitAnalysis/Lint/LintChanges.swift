@@ -23,7 +23,8 @@ struct LintChanges {
   /// - Returns: Nothing where all of the scene has to be looked at.
   init?(_ subject: LintSubject, _ regions: HitRegions) {
     let (before, after) = (subject.regions.index, regions.index)
-    guard before.answeringCount == 0, after.answeringCount == 0, before.stage == after.stage,
+    guard before.answeringCount == 0, after.answeringCount == 0,
+      before.circumstances == after.circumstances,
       before.hasSameTargets(as: after)
     else { return nil }
     self.subject = subject

@@ -28,7 +28,8 @@ struct RegionChange {
   /// - Complexity: A look at each view, and one at each that is in a view that changed.
   init?(_ index: RegionIndex, _ interactive: InteractiveViews) {
     let application = index.map.application
-    guard index.answeringCount == 0, index.isUpright, index.stage == RegionIndex.Stage(application)
+    guard index.answeringCount == 0, index.isUpright,
+      index.circumstances == ViewCircumstances(application)
     else { return nil }
     self.index = index
     // What is in a view that changed was visited with it.

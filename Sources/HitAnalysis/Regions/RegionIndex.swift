@@ -32,24 +32,11 @@ final class RegionIndex {
     }
   }
 
-  /// What the list of the views depends on, and how they are named and asked.
-  struct Stage: Equatable {
-    let windows: [UIWindow]
-    let names: Int
-    let options: RoutingOptions
-
-    @MainActor
-    init(_ application: UIApplication) {
-      (windows, names) = (application.windows, SceneChanges.nameVersion)
-      options = application.routingOptions
-    }
-  }
-
   let map: HitMap
   let bands: ReceiverBands
   /// The runs of all regions in which views are drawn.
   private let runs: PlainStack<MapRun>
-  let stage: Stage
+  let circumstances: ViewCircumstances
   /// The views, back to front, each before its subviews.
   let views: [UIView]
   /// What is known of each view.
@@ -85,7 +72,7 @@ final class RegionIndex {
   /// Visits all views.
   init(_ map: HitMap, _ interactive: InteractiveViews) {
     self.map = map
-    stage = Stage(map.application)
+    circumstances = ViewCircumstances(map.application)
     bands = ReceiverBands(map)
     receiverRects = bands.rectangles(count: map.receivers.count)
     let drawing = DrawnRegions(map)
@@ -135,7 +122,7 @@ final class RegionIndex {
   init(_ map: HitMap, after change: RegionChange) {
     let before = change.index
     self.map = map
-    stage = before.stage
+    circumstances = before.circumstances
     bands = ReceiverBands(map)
     receiverRects = bands.rectangles(count: map.receivers.count)
     // All of them are rectangles.

@@ -53,7 +53,7 @@ struct LabelRoom {
     }
     if isSame, !hasEnded, count == known { return nil }
     var line = [Int32](repeating: -1, count: map.width)
-    for run in bands.runs[bands.runs(of: bands.band(ofRow: row))]
+    for run in bands.runs(ofRow: row)
     where run.number >= 0 && hasRoom[Int(run.number)] {
       for column in run.start..<run.end { line[Int(column)] = run.number }
     }

@@ -33,7 +33,7 @@ public struct MapColors {
     // Where each has its colour already, it keeps that whatever lies beside it.
     let keepsAll = report.receivers.allSatisfy { kept[$0.name] != nil }
     let neighbours = keepsAll ? [] : Self.neighbours(report)
-    let palette = Self.palette.map { OKLab(Self.color($0)) }
+    let palette = Self.palette.map { OKLab(UIColor(hex: $0)) }
     var chosen: [Int: OKLab] = [:]
     for receiver in report.receivers {
       guard let color = kept[receiver.name].map(OKLab.init) ?? Self.own(receiver.view) else {
@@ -116,7 +116,7 @@ public struct MapColors {
     }
     let bands = report.regions.index.bands
     for band in 0..<bands.count {
-      let runs = bands.runs[bands.runs(of: band)]
+      let runs = bands.runs(inBand: band)
       for (run, next) in zip(runs, runs.dropFirst()) { meet(run.number, next.number) }
     }
     bands.forEachContact { above, below, _ in
@@ -124,47 +124,38 @@ public struct MapColors {
     }
     return sets
   }
-
-  static func color(_ hex: UInt32) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 0xff) / 255,
-      green: CGFloat(hex >> 8 & 0xff) / 255,
-      blue: CGFloat(hex & 0xff) / 255,
-      alpha: 1
-    )
-  }
 }
 
 /// The colours of reports beside those of receivers: the same meanings as in the window.
 enum MapPalette {
-  static let ground = MapColors.color(0x0d1014)
-  static let dots = MapColors.color(0x222932)
-  static let edge = MapColors.color(0x0d1014).withAlphaComponent(0.6)
-  static let ink = MapColors.color(0x0b1014)
-  static let faintInk = MapColors.color(0x0b1014).withAlphaComponent(0.85)
+  static let ground = UIColor(hex: 0x0d1014)
+  static let dots = UIColor(hex: 0x222932)
+  static let edge = UIColor(hex: 0x0d1014).withAlphaComponent(0.6)
+  static let ink = UIColor(hex: 0x0b1014)
+  static let faintInk = UIColor(hex: 0x0b1014).withAlphaComponent(0.85)
   static let outline = UIColor(white: 1, alpha: 0.95)
   static let quietOutline = UIColor(white: 1, alpha: 0.6)
   /// Drawn under white dashes, so that they are visible on light colours.
   static let underline = UIColor(white: 0, alpha: 0.3)
-  static let deadGround = MapColors.color(0x3a1717)
-  static let refused = MapColors.color(0xff6161)
-  static let wouldBe = MapColors.color(0xf5b34d)
-  static let selection = MapColors.color(0x5aa2ff)
-  static let soft = MapColors.color(0x98a3b1)
-  static let frame = MapColors.color(0x3a4450)
-  static let quiet = MapColors.color(0x20262e)
+  static let deadGround = UIColor(hex: 0x3a1717)
+  static let refused = UIColor(hex: 0xff6161)
+  static let wouldBe = UIColor(hex: 0xf5b34d)
+  static let selection = UIColor(hex: 0x5aa2ff)
+  static let soft = UIColor(hex: 0x98a3b1)
+  static let frame = UIColor(hex: 0x3a4450)
+  static let quiet = UIColor(hex: 0x20262e)
   /// Seen on the grounds of both themes of a page.
-  static let pageEdge = MapColors.color(0x7b8694).withAlphaComponent(0.6)
-  static let won = MapColors.color(0x45c08f)
+  static let pageEdge = UIColor(hex: 0x7b8694).withAlphaComponent(0.6)
+  static let won = UIColor(hex: 0x45c08f)
   static let moved = Hatch(
-    color: MapColors.color(0x5aa2ff),
+    color: UIColor(hex: 0x5aa2ff),
     spacing: 7,
     lineWidth: 1.6,
     rises: false
   )
-  static let dead = Hatch(color: MapColors.color(0xff6161), spacing: 7, lineWidth: 2.6)
+  static let dead = Hatch(color: UIColor(hex: 0xff6161), spacing: 7, lineWidth: 2.6)
   static let dropped = Hatch(
-    color: MapColors.color(0xf5b34d).withAlphaComponent(0.85),
+    color: UIColor(hex: 0xf5b34d).withAlphaComponent(0.85),
     spacing: 8,
     lineWidth: 1.6,
     rises: false

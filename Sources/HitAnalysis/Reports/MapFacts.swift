@@ -12,20 +12,27 @@ final class MapFacts {
   /// The interactive views, in draw order.
   private(set) lazy var targets: [ReportedTarget] = {
     var targets: [ReportedTarget] = []
-    var doubtful = doubtfulTargets[...]
-    for place in 0..<regions.count where regions.index.nodes[place].isInteractive {
-      let known = doubtful.first?.regions.place == place ? doubtful.removeFirst() : nil
-      targets.append(known ?? ReportedTarget(regions[place: place]))
+    forEachTarget { place, doubtful in
+      targets.append(doubtful ?? ReportedTarget(regions[place: place]))
     }
     return targets
   }()
+
+  /// Calls `body` with the place of each interactive view, in draw order, and with what is reported
+  /// of it where it is among ``doubtfulTargets``.
+  func forEachTarget(_ body: (_ place: Int, _ doubtful: ReportedTarget?) -> Void) {
+    var doubtful = doubtfulTargets[...]
+    for place in 0..<regions.count where regions.index.nodes[place].isInteractive {
+      body(place, doubtful.first?.regions.place == place ? doubtful.removeFirst() : nil)
+    }
+  }
 
   /// How many views are interactive.
   private(set) lazy var targetCount: Int = regions.index.nodes.count { $0.isInteractive }
 
   /// The interactive views of which a press may be lost somewhere, or that none reaches.
   ///
-  /// They are in draw order. A press reaches each other one wherever it is drawn.
+  /// They are in draw order. All others are reached wherever they are drawn.
   private(set) lazy var doubtfulTargets: [ReportedTarget] = {
     let index = regions.index
     var targets: [ReportedTarget] = []

@@ -29,15 +29,13 @@ struct MapMarks {
   init(_ report: MapReport) {
     var quiet: [UIView] = []
     var others: [UIView] = []
-    let nodes = report.regions.index.nodes
-    var doubtful = report.doubtfulTargets[...]
-    for place in nodes.indices where nodes[place].isInteractive {
-      let target = doubtful.first?.regions.place == place ? doubtful.removeFirst() : nil
-      guard nodes[place].drawnCount > 0 else { continue }
+    let index = report.regions.index
+    report.facts.forEachTarget { place, target in
+      guard index.nodes[place].drawnCount > 0 else { return }
       guard let target, !target.losses.isEmpty else {
         // One more than are shown tells that there are too many.
-        if quiet.count <= Self.mostOutlines { quiet.append(report.regions.index.views[place]) }
-        continue
+        if quiet.count <= Self.mostOutlines { quiet.append(index.views[place]) }
+        return
       }
       for loss in target.losses {
         switch loss.kind {

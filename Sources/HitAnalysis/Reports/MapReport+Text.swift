@@ -20,7 +20,7 @@ extension MapReport {
   /// What is in numbers, as all forms show it.
   package var summary: [SummaryLine] {
     let (doubtful, count) = (doubtfulTargets, targetCount)
-    var (behind, missing, whole, overriding) = (0, 0, count - doubtful.count, 0)
+    var (behind, missing, whole) = (0, 0, count - doubtful.count)
     var deadAreas: [HitArea] = []
     for target in doubtful {
       if target.regions.reachableSize == 0 {
@@ -30,8 +30,8 @@ extension MapReport {
       }
       deadAreas += target.deadAreas
     }
-    // Most names are those of views on the screen, which are known.
-    overriding = regions.index.answeringCount
+    var overriding = regions.index.answeringCount
+    // Only views off the screen are left to be asked.
     if names.views.count != regions.count {
       for view in names.views where regions[view] == nil && view.answersHitTests {
         overriding += 1

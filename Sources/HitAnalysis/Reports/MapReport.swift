@@ -51,7 +51,7 @@ public struct MapReport {
 
   /// The interactive views of which a press may be lost somewhere, or that none reaches.
   ///
-  /// They are in draw order. A press reaches each other one wherever it is drawn.
+  /// They are in draw order. All others are reached wherever they are drawn.
   var doubtfulTargets: [ReportedTarget] { facts.doubtfulTargets }
 
   /// The names of the interactive views that are drawn and dead somewhere, with how much that is in
@@ -59,7 +59,7 @@ public struct MapReport {
   var deadAreas: [(view: String, area: Double)] { facts.deadAreas }
 
   let explainer: Explainer
-  private let facts: MapFacts
+  let facts: MapFacts
 
   /// Makes the report of an application's screen.
   ///
@@ -104,9 +104,7 @@ public struct MapReport {
   /// The views that receive presses, the largest area first; equal ones in draw order.
   public var receiversByArea: [Receiver] { receiverPlacesByArea.map { receivers[$0] } }
 
-  /// The places of ``receivers`` in that order.
-  ///
-  /// They are sorted in the receivers' stead, which have names and are slow to move about.
+  /// The indices of ``receivers``, the largest area first; sorting them moves no names.
   package var receiverPlacesByArea: [Int] {
     var areas: [Double] = []
     areas.reserveCapacity(receivers.count)

@@ -27,7 +27,7 @@ extension ReceiverBands {
       let row = top(of: band)
       var place = 0
       next.removeAll(keepingCapacity: true)
-      for run in runs[runs(of: band)] where run.start > 0 {
+      for run in runs(inBand: band) where run.start > 0 {
         let column = Int(run.start)
         while place < open.count, open[place].column < column {
           edges.append(open[place].ending(at: row))

@@ -103,7 +103,7 @@ extension Canvas {
   /// to a box in it, and draws everything, at least as far as it shows in the parts. To draw
   /// everything the same way, repaint a rectangle that holds it, with the same cuts.
   ///
-  /// > Note: Edges between pixels are the exception, as Cairo covers a cut outline in another way
+  /// > Note: Edges through pixels are the exception, as Cairo covers a cut outline in another way
   /// > than a whole one: up to three levels of 255, more where dashes meet at a corner. At whole
   /// > scales the sandbox's window has no such pixel.
   ///
@@ -170,8 +170,8 @@ extension Canvas {
     }
   }
 
-  /// The parts to which whole pixels may be cut as they are drawn, as that changes none of the
-  /// pixels that are kept; `nil` where it may.
+  /// The parts to which whole pixels may be cut as they are drawn; `nil` where cutting might change
+  /// a pixel that is kept, or where all are kept.
   ///
   /// An edge of a clip would be covered otherwise, and some blend modes clear what is not drawn.
   var partsToCutTo: [CGRect]? {

@@ -112,7 +112,8 @@ final class ShapedText {
     var count: Int32 = 0
     cairo_scaled_font_text_to_glyphs(font, 0, 0, " ", 1, &found, &count, nil, nil, nil)
     defer { cairo_glyph_free(found) }
-    guard count == 1, let blank = found?.pointee.index else { return [] }
+    // Glyph 0 is what a font shows for letters that it lacks.
+    guard count == 1, let blank = found?.pointee.index, blank != 0 else { return [] }
     return [box.minX, box.maxX].flatMap { x in
       [box.minY, box.maxY].map { y in cairo_glyph_t(index: blank, x: x, y: y) }
     }

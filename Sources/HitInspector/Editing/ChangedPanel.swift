@@ -37,7 +37,7 @@ final class ChangedPanel: PanelView {
       setNeedsDisplay(place(ofLine: index))
     }
     guard let place = places.last else { return }
-    for part in MapThumbnail.changes(from: earlier, to: now, in: place) ?? [place] {
+    for part in MapThumbnail.changes(from: earlier, to: now, in: place) {
       setNeedsDisplay(part)
     }
   }
@@ -186,20 +186,5 @@ extension ChangedPanel.Line {
       at: CGPoint(x: Theme.margin, y: baseline),
       width: left - Theme.margin - 8
     )
-  }
-}
-
-/// How a figure is to be taken, in what compares maps.
-enum FigureTone {
-  case quiet, plain, good, warning, bad
-
-  var color: UIColor {
-    switch self {
-    case .quiet: Theme.secondary
-    case .plain: Theme.text
-    case .good: Theme.accepted
-    case .warning: Theme.wouldBe
-    case .bad: Theme.refusedText
-    }
   }
 }

@@ -22,14 +22,14 @@ final class MapComparePanel: PanelView {
   )
 
   /// What is told of the content; nothing before it is seen.
-  private var told: MapCompareWords?
+  private var knownWords: MapCompareWords?
 
   /// Shows a content, and draws again what is otherwise than before.
   func show(_ new: Content) {
     guard new != content else { return }
-    let (old, oldWords, oldPlaces) = (content, told, places)
+    let (old, oldWords, oldPlaces) = (content, knownWords, places)
     content = new
-    told = nil
+    knownWords = nil
     guard !isHidden, let oldWords, old.before == new.before, old.title == new.title,
       old.baseName == new.baseName, let earlier = old.now, let now = new.now, let words,
       places == oldPlaces
@@ -41,17 +41,17 @@ final class MapComparePanel: PanelView {
       setNeedsDisplay(place(ofFact: index))
     }
     guard places.count == 3, earlier.first != now.first else { return }
-    for part in MapThumbnail.changes(from: earlier, to: now, in: places[1]) ?? [places[1]] {
+    for part in MapThumbnail.changes(from: earlier, to: now, in: places[1]) {
       setNeedsDisplay(part)
     }
     setNeedsDisplay(places[2])
   }
 
   private var words: MapCompareWords? {
-    if told == nil, let now = content.now, let before = content.before {
-      told = MapCompareWords(now.comparison(from: before))
+    if knownWords == nil, let now = content.now, let before = content.before {
+      knownWords = MapCompareWords(now.comparison(from: before))
     }
-    return told
+    return knownWords
   }
 
   /// Below this height the heading is lower, and the rows stand closer.
@@ -94,8 +94,8 @@ final class MapComparePanel: PanelView {
     }
   }
 
-  private func paintHead(_ told: MapCompareWords, on canvas: Canvas) {
-    let words = Words(
+  private func paintHead(_ words: MapCompareWords, on canvas: Canvas) {
+    let title = Words(
       [
         TextRun("COMPARE", font: Theme.heading, color: Theme.faint),
         TextRun("   \(content.title)", font: Theme.label, color: Theme.text),
@@ -104,9 +104,10 @@ final class MapComparePanel: PanelView {
       Theme.label,
       Theme.text
     )
+    let color = words.isChanged ? Theme.wouldBe : Theme.secondary
     canvas.write(
-      words,
-      Words(told.sentence, Theme.chainLabel, told.isChanged ? Theme.wouldBe : Theme.secondary),
+      title,
+      Words(words.sentence, Theme.chainLabel, color),
       from: 13,
       to: bounds.width - 14,
       baseline: isLow ? 17 : 23

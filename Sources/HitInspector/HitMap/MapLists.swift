@@ -159,20 +159,10 @@ final class MapSummaryList: SectionList<SummaryLine> {
     let row = rows[index]
     canvas.write(
       Words(row.label, Theme.chainLabel, Theme.secondary),
-      Words(row.value, Theme.chainLabelStrong, color(of: row)),
+      Words(row.value, Theme.chainLabelStrong, FigureTone(row).color),
       from: 2,
       to: textEnd,
       baseline: rect.minY + 13
     )
-  }
-
-  private func color(of row: SummaryLine) -> UIColor {
-    guard row.number != 0 else { return Theme.secondary }
-    return switch row.tone {
-    case .plain: Theme.text
-    case .good: Theme.accepted
-    case .warning: Theme.wouldBe
-    case .bad: Theme.refusedText
-    }
   }
 }

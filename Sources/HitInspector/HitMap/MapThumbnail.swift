@@ -22,15 +22,15 @@ final class MapThumbnail {
     }
   }
 
-  /// Where the picture in a rectangle is drawn otherwise than that of an earlier map, in few parts;
-  /// `nil` where that may be everywhere.
-  static func changes(from old: MapReading, to new: MapReading, in rect: CGRect) -> [CGRect]? {
+  /// Where the picture in a rectangle is drawn otherwise than that of an earlier map, in few parts.
+  static func changes(from old: MapReading, to new: MapReading, in rect: CGRect) -> [CGRect] {
     if old.first == new.first { return [] }
     let picture = ReceiverPicture(new.report, new.colors)
-    let size = new.report.size
-    return picture.changes(since: ReceiverPicture(old.report, old.colors)).map { parts in
-      InspectorDamage.joined(parts.map { place($0, in: rect, size) }, most: mostParts)
+    guard let parts = picture.changes(since: ReceiverPicture(old.report, old.colors)) else {
+      return [rect]
     }
+    let size = new.report.size
+    return InspectorDamage.joined(parts.map { place($0, in: rect, size) }, most: mostParts)
   }
 
   /// The most parts that are painted apart.

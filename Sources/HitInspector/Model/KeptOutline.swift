@@ -1,3 +1,4 @@
+internal import HitAnalysis
 internal import HitResponders
 
 /// The rows of a scene's views, kept and read again as far as something about the views changed.
@@ -5,29 +6,16 @@ struct KeptOutline {
   private(set) var outline = SceneOutline()
   /// The views of the rows, each with its latest change; none of one that changes as time goes by.
   private var views: [(view: UIView, change: UInt32?)] = []
-  private var state: State?
-
-  /// What all rows depend on.
-  private struct State: Equatable {
-    let windows: [UIWindow]
-    let names: Int
-    let options: RoutingOptions
-
-    @MainActor
-    init(_ application: UIApplication) {
-      (windows, names) = (application.windows, SceneChanges.nameVersion)
-      options = application.routingOptions
-    }
-  }
+  private var circumstances: ViewCircumstances?
 
   /// Reads the windows of an application and changes nothing.
   ///
   /// - Complexity: A look at each view; a row is made anew where its view changed, and all where
   ///   views came, went, moved among their siblings or have other names.
   mutating func read(_ application: UIApplication) {
-    let state = State(application)
-    guard state == self.state else {
-      self.state = state
+    let circumstances = ViewCircumstances(application)
+    guard circumstances == self.circumstances else {
+      self.circumstances = circumstances
       outline = SceneOutline(of: application)
       views = []
       views.reserveCapacity(outline.rows.count)

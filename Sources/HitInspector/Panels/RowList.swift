@@ -259,7 +259,8 @@ class RowList<Row: Equatable>: PanelView {
 
   /// Asks for the rows between two indices to be drawn again, both included.
   final func redraw(rows: ClosedRange<Int>) {
-    setNeedsDisplay(rect(ofRow: rows.lowerBound).union(rect(ofRow: rows.upperBound)))
+    let rows = rect(ofRow: rows.lowerBound).union(rect(ofRow: rows.upperBound))
+    setNeedsDisplay(rows.insetBy(dx: 0, dy: -overhang))
   }
 
   /// Asks for the rows that differ between two versions to be drawn again.

@@ -1,13 +1,18 @@
-internal import Foundation
+package import Foundation
 
 nonisolated extension UIColor {
-  private static func hex(_ value: UInt32, _ alpha: CGFloat = 1) -> UIColor {
-    UIColor(
+  /// Makes a colour of one number, `0xRRGGBB`.
+  package init(hex value: UInt32, alpha: CGFloat = 1) {
+    self.init(
       red: .init(value >> 16 & 0xff) / 255,
       green: .init(value >> 8 & 0xff) / 255,
       blue: .init(value & 0xff) / 255,
       alpha: alpha
     )
+  }
+
+  private static func hex(_ value: UInt32, _ alpha: CGFloat = 1) -> UIColor {
+    UIColor(hex: value, alpha: alpha)
   }
 
   private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {

@@ -76,13 +76,6 @@ extension Sandbox {
 
   /// Replays a trace in place of what is shown.
   private func replay(_ replayer: TraceReplayer) throws {
-    let shared = SandboxWindow(
-      onDisplay: window,
-      connection: connection,
-      inspector: inspector,
-      clock: clock,
-      notices: notices
-    )
     let next = try SandboxReplay(OpenedTrace(replayer), shared)
     source.follow(replayer)
     if replay != nil { inspector.timeline.close() }

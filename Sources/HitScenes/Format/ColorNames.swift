@@ -23,12 +23,7 @@ nonisolated enum ColorNames {
   }
 
   private static func color(rgb: UInt32, alpha: UInt32) -> UIColor {
-    UIColor(
-      red: .init(rgb >> 16 & 0xff) / 255,
-      green: .init(rgb >> 8 & 0xff) / 255,
-      blue: .init(rgb & 0xff) / 255,
-      alpha: .init(alpha) / 255
-    )
+    UIColor(hex: rgb, alpha: .init(alpha) / 255)
   }
 
   private static let values = Dictionary(
