@@ -48,10 +48,8 @@ final class RegionIndex {
   let placesOfReceivers: [Int?]
   /// The pixels of each receiver of the map.
   let receiverRects: ReceiverRects
-  /// The same rectangles by their places.
-  private(set) lazy var rectGrid = PixelGrid(receiverRects.rects)
-  /// How many times rectangles near a place were asked for.
-  var nearbyQuestions = 0
+  /// The same rectangles, to find those near a place.
+  lazy var nearbyRects = NearbyRects(receiverRects.rects)
   /// The lines between receivers, in points.
   private(set) lazy var edges = bands.edges(scale)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.

@@ -16,8 +16,6 @@ public struct RegionRival {
 extension RegionIndex {
   /// How far, in pixels, the search goes at first.
   private static let firstLook = 16
-  /// How many times all rectangles are looked at before they are sorted by their places.
-  private static let mostUnsorted = 4
 
   /// The nearest interactive view beside a view; of equally near ones the frontmost.
   func rival(of place: Int) -> RegionRival? {
@@ -39,7 +37,7 @@ extension RegionIndex {
     var best: (distance: Int, owner: Int, number: Int)?
     for rect in own {
       let reach = best.map { Int(CGFloat($0.distance).squareRoot()) + 1 } ?? far + 1
-      forEachReceiverRect(near: rect.widened(by: reach)) { other in
+      nearbyRects.forEach(near: rect.widened(by: reach)) { other in
         let distance = rect.squaredDistance(to: receiverRects.rects[other])
         guard distance <= best?.distance ?? far * far else { return }
         let number = Int(receiverRects.numbers[other])
@@ -57,16 +55,6 @@ extension RegionIndex {
         distance: CGFloat(best.distance).squareRoot() / scale
       )
     }
-  }
-
-  /// Calls `body` with the index of each receiver's rectangle that may have pixels in a box.
-  ///
-  /// To sort them by their places pays only where that is asked often.
-  private func forEachReceiverRect(near box: PixelRect, _ body: (_ place: Int) -> Void) {
-    nearbyQuestions += 1
-    if nearbyQuestions > Self.mostUnsorted { return rectGrid.forEach(near: box, body) }
-    for place in receiverRects.rects.indices
-    where !receiverRects.rects[place].intersection(box).isEmpty { body(place) }
   }
 
   /// The index of the interactive view that a receiver belongs to, if it can be a view's rival.

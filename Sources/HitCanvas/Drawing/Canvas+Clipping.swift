@@ -9,8 +9,7 @@ extension Canvas {
   public func clip(to rect: CGRect) {
     cairo_new_path(context)
     guard pen.add(rect) else { return clipAway() }
-    let box = rect.applying(state.transform)
-    narrow(isSoft: !pen.isUpright || box != box.integral)
+    narrow(isSoft: pen.wholePixels(of: rect) == nil)
   }
 
   /// Confines drawing to a rectangle with round corners within the current clip.

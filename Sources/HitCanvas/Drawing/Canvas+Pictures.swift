@@ -29,11 +29,11 @@ extension Canvas {
 
   /// Where a picture's first pixel goes, if each of its pixels falls on one pixel here.
   private func pixelCorner(of rect: CGRect, for picture: CairoSurface) -> CGPoint? {
-    let space = state.transform
-    guard space.b == 0, space.c == 0, space.a > 0, space.d > 0, state.alpha == 1 else { return nil }
-    let box = rect.applying(space)
     let size = CGSize(width: picture.width, height: picture.height)
-    return box == box.integral && box.size == size ? box.origin : nil
+    guard state.transform.a > 0, state.transform.d > 0, state.alpha == 1,
+      let box = pen.wholePixels(of: rect), box.size == size
+    else { return nil }
+    return box.origin
   }
 
   /// Lays a picture's pixels over those here, one on one.

@@ -82,11 +82,7 @@ struct Pen {
   ///
   /// > Coordinates: `parts` in pixels; they may overlap, so the path is to be filled as a whole.
   func add(_ rect: CGRect, within parts: [CGRect]?) -> Bool {
-    guard let parts, !isCollapsed, isUpright else { return add(rect) }
-    let box = rect.standardized.applying(space)
-    guard abs(box.minX) < Self.farthest, abs(box.minY) < Self.farthest,
-      box.width < Self.farthest, box.height < Self.farthest, box == box.integral
-    else { return add(rect) }
+    guard let parts, !isCollapsed, let box = wholePixels(of: rect) else { return add(rect) }
     var isAdded = false
     inPixels {
       for part in parts {
@@ -100,6 +96,15 @@ struct Pen {
   }
 
   // MARK: Limits
+
+  /// The pixels that a rectangle is, if it has no edge through a pixel.
+  func wholePixels(of rect: CGRect) -> CGRect? {
+    let box = rect.standardized.applying(space)
+    guard isUpright, abs(box.minX) < Self.farthest, abs(box.minY) < Self.farthest,
+      box.width < Self.farthest, box.height < Self.farthest, box == box.integral
+    else { return nil }
+    return box
+  }
 
   /// Whether the space maps upright rectangles to upright rectangles.
   var isUpright: Bool { space.b == 0 && space.c == 0 }

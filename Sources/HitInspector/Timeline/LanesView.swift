@@ -58,7 +58,9 @@ final class LanesView: PanelView {
   /// Shows the moment that the playhead marks.
   func show(time newTime: Int64, position newPosition: Int) {
     guard newTime != time || newPosition != position else { return }
-    for moment in [time, newTime] { setNeedsDisplay(rect(ofPlayhead: moment)) }
+    for moment in [time, newTime] {
+      for part in parts(ofPlayhead: moment) { setNeedsDisplay(part) }
+    }
     for event in [position, newPosition] { redrawRing(of: event) }
     (time, position) = (newTime, newPosition)
   }
@@ -70,10 +72,27 @@ final class LanesView: PanelView {
 
   override func layoutSubviews() { invalidate() }
 
-  private func rect(ofPlayhead time: Int64) -> CGRect {
-    let x = scale.x(time).clamped(to: -100...bounds.width + 100)
-    return CGRect(x: (x - 26).rounded(.down), y: 0, width: 53, height: bounds.height)
+  /// What the playhead draws, and the words of the ruler that make room for its plate.
+  private func parts(ofPlayhead time: Int64) -> [CGRect] {
+    guard let plate = plate(at: time) else { return [] }
+    let x = scale.x(time)
+    let words = plate.insetBy(dx: -Self.besidePlate - CGFloat(TimeRuler.room), dy: 0)
+    return [
+      CGRect(x: words.minX, y: 0, width: words.width, height: Self.ruler),
+      CGRect(x: x - 2, y: 0, width: 4, height: bounds.height),
+    ]
   }
+
+  /// The plate that tells the playhead's time; none where the playhead is out of sight.
+  private func plate(at time: Int64) -> CGRect? {
+    let x = scale.x(time)
+    guard x >= Self.spansLeft - 1, x <= bounds.width - 4 else { return nil }
+    let left = (x - 24).clamped(to: Self.clipLeft...max(Self.clipLeft, bounds.width - 50))
+    return CGRect(x: left, y: 0, width: 48, height: 13)
+  }
+
+  /// How much room words of the ruler leave beside the plate.
+  private static let besidePlate: CGFloat = 4
 
   private func redrawRing(of event: Int) {
     guard let touch = index.touch(at: event) else { return }
@@ -251,16 +270,10 @@ final class LanesView: PanelView {
   }
 
   private func paintPlayhead(in canvas: Canvas) {
+    guard let plate = plate(at: time) else { return }
     let x = scale.x(time)
-    guard x >= Self.spansLeft - 1, x <= bounds.width - 4 else { return }
     let line = CGRect(x: x - 0.6, y: 12, width: 1.2, height: bounds.height - 16)
     canvas.fill(line, color: Theme.text)
-    let plate = CGRect(
-      x: min(max(Self.clipLeft, x - 24), bounds.width - 50),
-      y: 0,
-      width: 48,
-      height: 13
-    )
     canvas.fill(plate, color: Theme.text, cornerRadius: 3)
     canvas.write(
       Words(ShortNumber.seconds(Double(time) / 1e6), Theme.keySmall, Theme.panel),
@@ -272,7 +285,7 @@ final class LanesView: PanelView {
 
   private func paintRuler(in canvas: Canvas) {
     let ruler = TimeRuler(scale: scale)
-    let plate = rect(ofPlayhead: time).insetBy(dx: -2, dy: 0)
+    let plate = plate(at: time)?.insetBy(dx: -Self.besidePlate, dy: 0) ?? .null
     for tick in ruler.ticks {
       let height: CGFloat = tick.words == nil ? 3 : 6
       let mark = CGRect(x: tick.x, y: 14 - height, width: 1, height: height)

@@ -18,7 +18,9 @@ nonisolated struct TimeRuler {
     [1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5].map { $0 }
     + [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200].map { $0 * 1e6 }
 
-  private static let room: Double = 62
+  /// The least room, in points, from one tick that is told to the next: wider than any of their
+  /// words.
+  static let room: Double = 62
 
   /// The time from one tick that is told to the next.
   var step: Double {

@@ -194,6 +194,27 @@ struct LanesTests {
     #expect(!inspector.perform(.timeline(.eventOn)))
   }
 
+  @Test("a playhead on its way leaves the window as it is, with the words of the ruler beside it")
+  func playhead() throws {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    inspector.open(RaisedTab().application)
+    let index = Self.long(events: 500)
+    inspector.timeline.open(index)
+    inspector.timeline.show(TimelineState(), nil)
+    _ = inspector.takeDamage()
+    let surface = try inspector.painting.render()
+    let canvas = surface.makeCanvas()
+    for share in [0.0, 0.01, 0.05, 0.06, 0.3, 0.33, 0.5, 0.97, 0.99, 1, 0.98, 0.4, 0] {
+      var state = TimelineState()
+      state.time = Int64(Double(index.end) * share)
+      state.position = index.position(at: state.time)
+      inspector.timeline.show(state, nil)
+      let damage = inspector.takeDamage()
+      inspector.painting.paint(damage.canvas + damage.panels, in: canvas)
+      #expect(surface.pixelWords() == (try inspector.painting.render().pixelWords()), "\(share)")
+    }
+  }
+
   @Test("while a session goes on its lanes follow what happens, until they are moved away")
   func live() throws {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
