@@ -147,7 +147,11 @@ nonisolated struct DumpDecoder {
     var reading = DumpViewReading(entry, tellsColors: tellsColors, isPassThrough: isPassThrough)
     let superview = parent.map { views[$0] }
     if let parent, isPartOfControl(parent) { reading.dumpView.press = .none }
-    reading.read(superviewSize: superview?.frame.size, depth: (superview?.depth ?? -1) + 1)
+    reading.read(
+      superviewSize: superview?.frame.size,
+      depth: (superview?.depth ?? -1) + 1,
+      isBehindAll: parent == nil && windowCount == 0
+    )
     for note in reading.notes { notes.add(note.kind, line: entry.position.line, name: note.name) }
     if reading.dumpView.press != .none, let whole = whole(of: reading.frame, in: parent) {
       if reading.dumpView.press == .recognizers { dumpViews[whole].press = .recognizers }

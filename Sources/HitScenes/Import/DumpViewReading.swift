@@ -30,7 +30,12 @@ nonisolated struct DumpViewReading {
   }
 
   /// Reads geometry and settings, in the order in which a scene makes them.
-  mutating func read(superviewSize: CGSize?, depth: Int) {
+  ///
+  /// - Parameters:
+  ///   - superviewSize: The size of the superview, if it is told.
+  ///   - depth: How many views it is in.
+  ///   - isBehindAll: Whether it is the window behind all others.
+  mutating func read(superviewSize: CGSize?, depth: Int, isBehindAll: Bool) {
     readFrame(superviewSize: superviewSize)
     for attribute in entry.node.attributes { read(attribute) }
     if let contentSize = value("contentSize", DumpValues.point) {
@@ -46,7 +51,7 @@ nonisolated struct DumpViewReading {
       addNote(.unknownOrigin)
     }
     if dumpView.className.hasSuffix("HostingView") { addNote(.hostedContent) }
-    readColors(depth: depth)
+    readColors(depth: depth, isBehindAll: isBehindAll)
     if let text = entry.text { settings.append(.text(text)) }
     if dumpView.isPassThrough || !hasFrame { settings.append(.hitTest(.nilIfSelf)) }
     settings = SceneDecoder.ordered(settings)
@@ -156,13 +161,14 @@ nonisolated struct DumpViewReading {
     }
   }
 
-  /// Fills a view with its colour, and outlines one that has none.
-  private mutating func readColors(depth: Int) {
+  /// Fills a view with its colour, and outlines one that has none and may be seen or pressed.
+  private mutating func readColors(depth: Int, isBehindAll: Bool) {
     let ink = DepthPalette.color(atDepth: depth + 2)
     guard let text = entry.node["backgroundColor"] else {
-      // A window shows what is behind all views, which is black on a phone.
-      if entry.isWindow { return }
-      settings += [.color(.clear), .border(ink)]
+      // Behind all windows a screen is dark.
+      if isBehindAll { return }
+      settings.append(.color(.clear))
+      if !dumpView.isPassThrough { settings.append(.border(ink)) }
       return
     }
     guard let color = DumpValues.color(text) else { return settings.append(.color(ink)) }

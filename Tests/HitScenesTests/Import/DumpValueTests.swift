@@ -131,6 +131,21 @@ struct DumpValueTests {
     #expect(colored.views.last?.settings.contains(.color(.clear)) == false)
   }
 
+  @Test("a window in front of another is seen through; what lets presses through is not outlined")
+  func windows() throws {
+    let lines = [
+      "<UIWindow: 0x1; frame = (0 0; 390 844)>",
+      "<UITextEffectsWindow: 0x2; frame = (0 0; 390 844)>",
+      "   | <UIInputSetContainerView: 0x3; frame = (0 0; 390 844)>",
+    ]
+    let views = try DumpSources.read(lines.joined(separator: "\n")).views
+    #expect(views.count == 3 && !views[0].settings.contains(where: \.isColor))
+    for view in views.dropFirst() {
+      #expect(view.settings.contains(.color(.clear)))
+      #expect(!view.settings.contains { if case .border = $0 { true } else { false } })
+    }
+  }
+
   // MARK: Geometry
 
   @Test(
