@@ -139,7 +139,7 @@ struct DumpValueTests {
       "   | <UIInputSetContainerView: 0x3; frame = (0 0; 390 844)>",
     ]
     let views = try DumpSources.read(lines.joined(separator: "\n")).views
-    #expect(views.count == 3 && !views[0].settings.contains(where: \.isColor))
+    #expect(views.count == 3 && !views[0].settings.contains(.color(.clear)))
     for view in views.dropFirst() {
       #expect(view.settings.contains(.color(.clear)))
       #expect(!view.settings.contains { if case .border = $0 { true } else { false } })
