@@ -56,6 +56,21 @@ struct StageMarkTests {
     )
   }
 
+  @Test("the ring of a touch is seen on any ground", arguments: [0, 0.5, 1], [true, false])
+  func ring(white: CGFloat, isDown: Bool) throws {
+    let surface = try CairoSurface(width: 60, height: 60)
+    let canvas = surface.makeCanvas()
+    canvas.setFillColor(UIColor(white: white, alpha: 1))
+    canvas.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+    StageMark.touch(CGPoint(x: 30, y: 30), finger: 1, isDown: isDown).paint(in: canvas)
+    // Outwards from the middle, between the strokes that point at it.
+    let words = surface.pixelWords()
+    let places = (4..<18).map { 30 + $0 * 7 / 10 }
+    let lights: [UInt32] = places.map { words[$0 * 60 + $0] & 255 }
+    #expect((lights.max() ?? 0) >= 220)
+    #expect((lights.min() ?? 255) <= 150)
+  }
+
   @Test("enlarged, outlines end with what is shown of the scene and leave the words alone")
   func cutOutlines() throws {
     let scene = RaisedTab()

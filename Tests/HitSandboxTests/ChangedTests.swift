@@ -63,6 +63,24 @@ struct ChangedTests {
     #expect(try lines(rig).contains("new dead zones 1152 pt²"))
   }
 
+  @Test("a target that wins is green and one that loses is red, whatever becomes of its dead part")
+  func tones() throws {
+    let rig = try EditRig(recording: "raised-tab")
+    func tone() throws -> FigureTone? {
+      let (now, saved) = (try #require(rig.model.map.reading), try #require(rig.model.map.saved))
+      let lines = ChangedPanel.Line.all(now, since: saved, most: 30)
+      return lines.first { $0.label == "CenterButton" }?.tone
+    }
+    rig.edit("TabBar", at: 1)
+    rig.perform(.setProperty(.hidden, .flag(true), goesOn: false), at: 2)
+    #expect(try tone() == .bad)
+    rig.perform(.undo, at: 3)
+    rig.edit("CenterButton", at: 4)
+    rig.perform(.setProperty(.height, .number(150), goesOn: false), at: 5)
+    rig.perform(.setProperty(.width, .number(150), goesOn: false), at: 6)
+    #expect(try tone() == .good)
+  }
+
   @Test("Shift-F4 goes from it to the others and back; a person's choice stays")
   func choice() throws {
     let rig = try EditRig(recording: "raised-tab")

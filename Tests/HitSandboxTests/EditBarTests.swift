@@ -93,4 +93,16 @@ struct EditBarTests {
     rig.perform(.endEdit, at: 20)
     #expect(inspector.root.stage.hintsRect == nil)
   }
+
+  @Test("beside frames the hints stand below what the colours of the depths mean")
+  func hintsBesideFrames() throws {
+    let rig = try edited()
+    let stage = rig.inspector.root.stage
+    let column = try #require(stage.hintsRect)
+    rig.perform(.toggleOutline, at: 10)
+    let legend = try #require(stage.legend?.rect)
+    let lower = try #require(stage.hintsRect)
+    #expect(legend.intersects(column) && !legend.intersects(lower))
+    #expect(lower.maxY <= rig.inspector.geometry.canvas.maxY)
+  }
 }

@@ -91,6 +91,18 @@ struct EditingTests {
     #expect(try rig.replay() == .same)
   }
 
+  @Test("where a turned view lies in its window has one decimal, and is told in full as a tip")
+  func turned() throws {
+    let rig = try editing()
+    rig.perform(.setProperty(.rotation, .number(30), goesOn: false), at: 2)
+    let place = try #require(rig.model.properties?.inWindow)
+    let panel = rig.inspector.root.properties
+    let tip = panel.tip(at: CGPoint(x: 150, y: panel.places.windowBaseline - 4))
+    #expect(tip?.text == ShortNumber.rect(place) && tip?.text != Shown.rect(place))
+    rig.perform(.setProperty(.rotation, .number(0), goesOn: false), at: 3)
+    #expect(panel.tip(at: CGPoint(x: 150, y: panel.places.windowBaseline - 4)) == nil)
+  }
+
   @Test("a view is dragged to the middle of its superview, in one edit, and freely with Alt")
   func drags() throws {
     let rig = try editing()

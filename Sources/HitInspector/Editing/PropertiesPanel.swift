@@ -201,6 +201,11 @@ final class PropertiesPanel: PanelView, KeyField {
   }
 
   override func tip(at point: CGPoint) -> Tip? {
+    let line = places.line(at: places.windowBaseline)
+    if let properties, line.contains(point) {
+      let whole = ShortNumber.rect(properties.inWindow)
+      return whole == Shown.rect(properties.inWindow) ? nil : Tip(text: whole, rect: line)
+    }
     guard let field = places.fields.first(where: { $0.rect.contains(point) }) else { return nil }
     if field.property == focus, let fault { return Tip(text: fault.sentence, rect: field.rect) }
     return nil
@@ -258,9 +263,11 @@ final class PropertiesPanel: PanelView, KeyField {
     }
     if places.line(at: places.windowBaseline).overlaps(part) {
       canvas.write(
-        Words(properties.inWindow, Theme.figures, Theme.secondary),
-        at: CGPoint(x: bounds.width - Theme.margin, y: places.windowBaseline),
-        alignment: .trailing
+        Words("in window", Theme.remark, Theme.secondary),
+        Words(Shown.rect(properties.inWindow), Theme.figures, Theme.secondary),
+        from: Theme.margin,
+        to: bounds.width - Theme.margin,
+        baseline: places.windowBaseline
       )
     }
     if case .number(let alpha) = properties.values[.alpha], places.sliderExtent.overlaps(part) {

@@ -64,7 +64,6 @@ nonisolated struct PropertyPlaces {
     }
     baseline += Self.row
     windowBaseline = baseline
-    labels.append(("in window", 14, baseline))
     baseline += Self.row
     labels.append(("bounds", 14, baseline))
     number(.boundsX, "x", x: 56.5, width: quarter)

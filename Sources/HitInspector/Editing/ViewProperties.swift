@@ -95,7 +95,7 @@ nonisolated package struct ViewProperties: Hashable, Sendable {
   /// The properties that are other than when the scene was read.
   package var changed: Set<ViewProperty> = []
   /// Where the view lies in its window.
-  package var inWindow = ""
+  package var inWindow = CGRect.zero
   /// In how much of it a press reaches it, as of when the scene rested last.
   package var reach: SubjectReach?
   /// How many siblings the view is one of.

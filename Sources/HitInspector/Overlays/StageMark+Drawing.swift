@@ -93,10 +93,21 @@ extension StageMark {
   ) {
     let fill = Theme.touch.withAlphaComponent(isDown ? 0.34 : 0.1)
     canvas.disc(at: point, radius: 14, color: fill)
+    // Dark below, so that the ring is visible on any view.
+    let halo = Theme.touchTag.withAlphaComponent(0.8)
+    canvas.circle(at: point, radius: 14, width: 4.2, color: halo)
+    canvas.ticks(at: point, from: 16.1, to: 21, width: 3.6, color: halo)
+    canvas.disc(at: point, radius: 3.4, color: halo)
+    canvas.disc(at: Self.numberPlace(beside: point), radius: 7.6, color: halo)
     canvas.circle(at: point, radius: 14, width: isDown ? 2.4 : 2, color: Theme.touch)
     canvas.disc(at: point, radius: 2.2, color: Theme.touch)
     canvas.ticks(at: point, from: 15, to: 20, width: 1.6, color: Theme.touch)
     canvas.fingerNumber(finger, beside: point, color: Theme.touch)
+  }
+
+  /// The middle of a finger's number, at the upper right of its ring.
+  static func numberPlace(beside point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + 17.5, y: point.y - 16.5)
   }
 
   /// Draws a line that grows thinner and fainter with age.
@@ -137,7 +148,7 @@ extension StageMark.Outline {
 extension Canvas {
   /// Writes the number of a finger into a disc at the upper right of its ring.
   func fingerNumber(_ finger: Int, beside point: CGPoint, color: UIColor) {
-    let center = CGPoint(x: point.x + 17.5, y: point.y - 16.5)
+    let center = StageMark.numberPlace(beside: point)
     disc(at: center, radius: 6.5, color: color)
     let words = Words("\(finger)", Theme.badgeStrong, Theme.touchTag)
     write(words, at: CGPoint(x: center.x, y: center.y + 3.3), alignment: .center)

@@ -57,6 +57,8 @@ struct StageWords {
   let captions: StageView.Captions
   /// The part of the canvas that a drawer does not cover.
   let visible: CGRect
+  /// Where the meaning of the frames stands beside the scene, if it does.
+  let legend: CGRect?
 
   /// The lines in which something is written, as wide as the canvas.
   var lines: [CGRect] {
@@ -74,16 +76,18 @@ struct StageWords {
 
   /// Where hints stand one below the other, beside the scene.
   ///
-  /// While a view is edited its distances are told below the scene, where hints stand else.
+  /// While a view is edited its distances are told below the scene, where hints stand else. The
+  /// meaning of the frames stands above the hints; where it leaves no room, they stand below.
   var column: CGRect? {
     guard captions.areHintsBeside, geometry.hasHints, geometry.hasMargins else { return nil }
     let left = visible.minX + 13
-    return CGRect(
+    let column = CGRect(
       x: left,
-      y: geometry.canvas.minY + 26,
+      y: legend.map { $0.maxY + 16 } ?? geometry.canvas.minY + 26,
       width: geometry.sceneRect.minX - 12 - left,
       height: CGFloat(captions.hints.count) * Self.linePitch
     )
+    return column.maxY <= geometry.canvas.maxY - 8 ? column : nil
   }
 
   private static let linePitch: CGFloat = 16

@@ -212,7 +212,12 @@ final class StageView: PanelView {
   var hintsRect: CGRect? { words.column }
 
   private var words: StageWords {
-    StageWords(geometry: geometry, captions: captions, visible: visible)
+    StageWords(
+      geometry: geometry,
+      captions: captions,
+      visible: visible,
+      legend: legend?.rect
+    )
   }
 
   /// The picture of the frames, while they are shown.

@@ -28,7 +28,14 @@ struct LaneShapes {
     Ink.width(text, isStrong ? Theme.badgeSemibold : Self.font)
   }
 
+  /// Where words end at the latest: short of the right edge of the lanes.
+  private var edge: CGFloat { scale.right + 8 }
+  /// The least room for a name that is shortened.
+  private static let leastRoom: CGFloat = 36
+
   /// The longest of some words that fits between two places.
+  ///
+  /// Only where the lanes end is the shortest of them cut further.
   private func words(
     _ choices: [String],
     from x: CGFloat,
@@ -36,8 +43,12 @@ struct LaneShapes {
     _ tone: LaneShape.Tone,
     isStrong: Bool = false
   ) -> LaneShape? {
-    let fitting = choices.first {
-      !$0.isEmpty && width($0, isStrong: isStrong) <= min(end, scale.right + 60) - x
+    let room = min(end, edge) - x
+    var fitting = choices.first { !$0.isEmpty && width($0, isStrong: isStrong) <= room }
+    if fitting == nil, edge < end, room >= Self.leastRoom,
+      let last = choices.last(where: { !$0.isEmpty })
+    {
+      fitting = Ink.name(last, isStrong ? Theme.badgeSemibold : Self.font, width: room)
     }
     return fitting.map { LaneShape(.words($0, isStrong: isStrong, endsHere: false), x, tone) }
   }

@@ -29,9 +29,9 @@ extension ViewProperties {
     readRules(of: view, in: scene)
   }
 
-  private static func inWindow(_ view: UIView) -> String {
-    guard let window = view.window, window !== view else { return ShortNumber.rect(view.frame) }
-    return ShortNumber.rect(view.convert(view.bounds, to: window))
+  private static func inWindow(_ view: UIView) -> CGRect {
+    guard let window = view.window, window !== view else { return view.frame }
+    return view.convert(view.bounds, to: window)
   }
 
   /// Reads what the view's file says of its overrides.

@@ -120,6 +120,34 @@ struct LanesTests {
     #expect(shapes.count { $0.form == .cross } == 3)
   }
 
+  @Test("no words reach beyond the right edge of the lanes, wherever what they tell of lies")
+  func rightEdge() {
+    var index = TimelineIndex()
+    index.addTouch(1, .began, at: 0, frame: 1, .zero)
+    index.addHit("ToastOverlay", of: 1)
+    index.addMessage(handledBy: "ToastOverlay", at: 0, event: 1)
+    index.addChange("CenterButton.alpha", at: 0, frame: 2)
+    index.addTouch(1, .ended, at: 10_000, frame: 3, .zero)
+    let cause = "lifted after moving 0 < 10"
+    index.addState(.failed, of: "pan", on: "List", cause: cause, at: 10_000, event: 3)
+    var told: Set<String> = []
+    for x in stride(from: 400.0, through: 643, by: 9) {
+      let start = -1_000_000 * (x - 109) / 534
+      let window = TimeWindow(start: start, length: 1_000_000)
+      let maker = LaneShapes(index: index, scale: TimeScale(window: window, left: 109, right: 643))
+      for lane in index.lanes(in: window) {
+        for shape in maker.shapes(of: lane) {
+          guard case .words(let text, let isStrong, false) = shape.form else { continue }
+          let font = isStrong ? Theme.badgeSemibold : LaneShapes.font
+          #expect(shape.x + Ink.width(text, font) <= 655)
+          told.insert(text)
+        }
+      }
+    }
+    #expect(told.contains("failed: \(cause)") && told.contains("failed"))
+    #expect(told.contains { $0.hasPrefix("T") && $0.contains("…") })
+  }
+
   @Test("the name of a change ends before the next change")
   func names() throws {
     var index = TimelineIndex()
