@@ -12,6 +12,7 @@ extension Inspector {
       stage.showOutlines(of: scene, model)
     }
     if layerStage.isShown, !changes.isEmpty { showLayers() }
+    pointer.restAgain()
     var rects = window.takeDamage()
     if let part = pressRing.takeDamage() { rects.append(part) }
     let shown = geometry.sceneRect.intersection(geometry.viewport)

@@ -66,6 +66,27 @@ struct EditingTests {
     #expect(rig.view("CenterButton")?.frame.minX == 128)
   }
 
+  @Test("the reason for which a value is wrong goes with its field, under a pointer that rests")
+  func reason() throws {
+    let rig = try editing()
+    rig.type("wide")
+    rig.press(Self.enter)
+    let panel = rig.inspector.root.properties
+    let field = try #require(panel.places.fields.first { $0.property == panel.focus })
+    let point = CGPoint(x: field.rect.midX, y: field.rect.midY)
+    rig.inspector.pointer.move(to: panel.convert(point, to: nil))
+    rig.feed.explain(at: 3)
+    rig.feed.explain(at: 4)
+    let tooltip = rig.inspector.root.tooltip
+    #expect(!tooltip.isHidden && tooltip.text == "“wide” is no number")
+    _ = rig.inspector.takeDamage()
+    #expect(!tooltip.isHidden)
+    _ = rig.inspector.focus.leaveField()
+    rig.feed.explain(at: 5)
+    _ = rig.inspector.takeDamage()
+    #expect(tooltip.isHidden && rig.inspector.takeDamage().isEmpty)
+  }
+
   @Test("flags, alpha, transform, bounds and overrides can all be set and set back")
   func everything() throws {
     let rig = try editing("TabBar")
@@ -164,6 +185,21 @@ struct EditingTests {
     rig.drag(from: CGPoint(x: 160, y: 445), to: CGPoint(x: 164, y: 449), isFree: true, at: 6)
     #expect(rig.view("CenterButton")?.ownFrame == CGRect(x: 132, y: -14, width: 64, height: 64))
     #expect(try rig.replay() == .same)
+  }
+
+  @Test("editing ends with the selection: the next view that is chosen shows its facts")
+  func endsWithSelection() throws {
+    let rig = try editing()
+    rig.drag(from: CGPoint(x: 150, y: 450), to: CGPoint(x: 190, y: 438), at: 3)
+    // A press on the scene takes the keys from the field, so that Esc drops the question.
+    rig.inspector.focus.release()
+    _ = rig.feed.endQuestion()
+    rig.feed.explain(at: 4)
+    #expect(rig.model.properties == nil && rig.inspector.selection.id == nil)
+    let other = try #require(rig.view("HomeButton"))
+    rig.inspector.choose(ObjectIdentifier(other))
+    rig.feed.explain(at: 5)
+    #expect(rig.model.properties == nil && rig.model.keyboard == .hitscope)
   }
 
   @Test("arrow keys on the canvas move the view, all of them one edit")

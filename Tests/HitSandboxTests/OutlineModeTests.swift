@@ -43,6 +43,17 @@ struct OutlineModeTests {
     #expect(rig.model.status.unknown == ["colours", "handlers", "overrides", "3 layers"])
   }
 
+  @Test("the rows of a press do not tell who handled it, as its card does not")
+  func rows() throws {
+    let rig = try photos()
+    for point in [CGPoint(x: 120, y: 100), CGPoint(x: 160, y: 40)] {
+      rig.touch(.began, point.x, point.y, at: 1)
+      rig.touch(.ended, point.x, point.y, at: 1.5)
+    }
+    let outcomes = rig.model.log.rows.map(\.outcome.text)
+    #expect(outcomes.contains("not told") && !outcomes.contains("nobody handled it"))
+  }
+
   @Test("facts tell the line of the file, and of a dump what nobody can know")
   func facts() throws {
     func facts(_ rig: Rig, at point: CGPoint) -> [String: String] {

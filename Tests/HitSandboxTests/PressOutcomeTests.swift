@@ -98,6 +98,29 @@ struct PressOutcomeTests {
     #expect(rig.verdict.hasPrefix("Disabled took this press and dropped it."))
     #expect(rig.tone == .lost)
     #expect(rig.inspection?.chain.first?.did == .dropped)
+    let rows = rig.inspector.model.log.rows
+    #expect(rows.map(\.outcome.text) == ["Disabled dropped it", "Disabled dropped it"])
+    #expect(rows.allSatisfy { $0.kind == .lost })
+  }
+
+  @Test("a press that stops a list is kept by the list, in the verdict and in the rows")
+  func stopsList() throws {
+    for (point, row) in [
+      ((160, 124), "kept by ListView"), ((160, 421), "not CenterButton: kept by ListView"),
+    ] as [((CGFloat, CGFloat), String)] {
+      let rig = try Rig("raised-tab")
+      for (step, y) in [124, 180, 254].enumerated() {
+        rig.touch(step == 0 ? .began : .moved, (80, CGFloat(y)), at: 1 + Double(step) / 20)
+      }
+      rig.touch(.ended, (80, 254), at: 1.12)
+      rig.feed.explain(at: 1.12)
+      let count = rig.inspector.model.log.rows.count
+      rig.touch(.began, point, at: 1.3)
+      rig.touch(.ended, point, at: 1.35)
+      rig.feed.explain(at: 1.35)
+      let rows = rig.inspector.model.log.rows.dropFirst(count).filter { $0.finger != nil }
+      #expect(rows.map(\.outcome.text) == [row, "kept by ListView"])
+    }
   }
 
   @Test("a view that is taken away under the finger is said to have gone, and marked no more")

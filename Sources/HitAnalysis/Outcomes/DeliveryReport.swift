@@ -151,6 +151,17 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
   /// The recognizer that holds, or held, the began of the touch back from the view.
   var holder: Recognizer? { recognizers.first { $0.name == holderName } }
 
+  /// The recognizer of an app that took the touch from its view.
+  var taker: Recognizer? {
+    recognizers.first { !$0.isInternal && $0.recognition?.takesTouch == true }
+  }
+
+  /// The recognizer with which a scroll view kept the touch from its content, if it did.
+  package var keeper: Recognizer? {
+    guard taker == nil, !isViewTold else { return nil }
+    return recognizers.first { $0.isInternal && $0.recognition?.takesTouch == true }
+  }
+
   /// The message that took the touch from the view, if it was told so.
   var cancellation: Sending? { messages.first { $0.message == .touchesCancelled } }
 }

@@ -82,9 +82,7 @@ nonisolated extension OutcomeWriter {
   // MARK: Gestures
 
   /// The recognizer of an app that took the touch from its view.
-  private var taker: DeliveryReport.Recognizer? {
-    recognized.first { $0.recognition?.takesTouch == true }
-  }
+  private var taker: DeliveryReport.Recognizer? { report.taker }
 
   private var recognized: [DeliveryReport.Recognizer] {
     report.recognizers.filter { !$0.isInternal && $0.recognition != nil }
@@ -130,10 +128,7 @@ nonisolated extension OutcomeWriter {
 
   /// The verdict where a scroll view kept the touch from its content; no recognizer is blamed.
   private func keptByScrollView(_ view: String) -> Verdict? {
-    let keeper = report.recognizers.first { $0.isInternal && $0.recognition?.takesTouch == true }
-    guard let keeper, let recognition = keeper.recognition, taker == nil, !report.isViewTold else {
-      return nil
-    }
+    guard let keeper = report.keeper, let recognition = keeper.recognition else { return nil }
     let other: Wording = "\(name: keeper.view, .subject)"
     let reason: Wording =
       if case .refused = recognition.cause {

@@ -14,7 +14,7 @@ nonisolated public struct PressOutcome: Hashable, Sendable {
   /// The view that was hit and those from it up to the one that was meant, by name.
   let own: Set<String>
   /// Whether whoever handles the view's touches is not here.
-  let isImported: Bool
+  package let isImported: Bool
   /// What was routed.
   public private(set) var report: DeliveryReport
 

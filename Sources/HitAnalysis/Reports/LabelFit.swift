@@ -4,9 +4,6 @@ internal import HitResponders
 
 /// The best place found so far for a receiver's name and area.
 struct LabelFit {
-  private static let nameFont = Font(size: 11.5, weight: .semibold)
-  private static let smallFont = Font(size: 9.5, weight: .semibold)
-  private static let areaFont = Font(.numbers, size: 9.5)
   /// The free space around a text.
   private static let padding = CGSize(width: 4, height: 2)
   private static let gap: CGFloat = 7
@@ -32,16 +29,20 @@ struct LabelFit {
   private let sizes: [CGSize]
   private var best: (rank: Int, area: CGFloat, room: PixelRect)?
 
-  init(_ receiver: MapReport.Receiver) {
+  /// Measures what may be written of a receiver, in letters so many times as large as else.
+  init(_ receiver: MapReport.Receiver, letterScale: CGFloat) {
     number = receiver.number
+    let nameFont = Font(size: 11.5 * letterScale, weight: .semibold)
+    let smallFont = Font(size: 9.5 * letterScale, weight: .semibold)
+    let areaFont = Font(.numbers, size: 9.5 * letterScale)
     func text(_ words: String, _ font: Font) -> (TextLayout, Bool) {
       (TextLayout.of(words, font: font), false)
     }
-    let name = text(receiver.name, Self.nameFont)
-    let area = (TextLayout.of(ShortNumber.text(receiver.area), font: Self.areaFont), true)
+    let name = text(receiver.name, nameFont)
+    let area = (TextLayout.of(ShortNumber.text(receiver.area), font: areaFont), true)
     forms = [
-      Form(lines: Self.halves(of: receiver.name).map { [text($0, Self.smallFont)] }),
-      Form(lines: [[text(receiver.name, Self.smallFont)]]),
+      Form(lines: Self.halves(of: receiver.name).map { [text($0, smallFont)] }),
+      Form(lines: [[text(receiver.name, smallFont)]]),
       Form(lines: [[name]]),
       Form(lines: [[name], [area]]),
       Form(lines: [[name, area]]),

@@ -28,7 +28,8 @@ struct MapLabels {
   /// - Parameters:
   ///   - report: The report.
   ///   - room: Where something may be written.
-  init(_ report: MapReport, in room: LabelRoom) {
+  ///   - letterScale: How many times as large as else letters are.
+  init(_ report: MapReport, in room: LabelRoom, letterScale: CGFloat = 1) {
     guard room.isThere else {
       labels = []
       return
@@ -44,7 +45,7 @@ struct MapLabels {
       let size = room.points(scale).size
       guard size.width >= Self.least.width, size.height >= Self.least.height else { return }
       if fits[number] == nil, let place = places[number] {
-        fits[number] = LabelFit(receivers[place])
+        fits[number] = LabelFit(receivers[place], letterScale: letterScale)
       }
       fits[number]?.offer(room, size)
     }

@@ -16,9 +16,11 @@ public struct MapPicture: ReportPicture {
   let tags: FindingTags
   private let lettering: Lettering
   /// The names and areas that have room.
-  var labels: [MapLabels.Label] { lettering.labels }
+  var labels: [MapLabels.Label] { lettering.labels(letterScale) }
   /// What is drawn.
   package var layers = MapLayers.all
+  /// How many times as large as else letters are, in a picture that is drawn reduced.
+  package var letterScale: CGFloat = 1
 
   /// Makes a picture of a report.
   ///
@@ -42,16 +44,30 @@ public struct MapPicture: ReportPicture {
     lettering = Lettering(report, marks, tags)
   }
 
+  /// The scale of letters that are legible where the picture is drawn at a factor.
+  ///
+  /// It changes in steps, so that a picture that grows or shrinks is not lettered each time.
+  package static func letterScale(at factor: CGFloat) -> CGFloat {
+    factor > 0 ? max(1, (10 / factor).rounded(.up) / 10) : 1
+  }
+
   /// The labels, found when they are asked for first.
   private final class Lettering {
-    private(set) lazy var labels: [MapLabels.Label] =
-      MapLabels(report, in: LabelRoom(report, marks, tags, least: MapLabels.least)).labels
+    private var known: (scale: CGFloat, labels: [MapLabels.Label])?
     private let report: MapReport
     private let marks: MapMarks
     private let tags: FindingTags
 
     init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
       (self.report, self.marks, self.tags) = (report, marks, tags)
+    }
+
+    func labels(_ scale: CGFloat) -> [MapLabels.Label] {
+      if let known, known.scale == scale { return known.labels }
+      let room = LabelRoom(report, marks, tags, least: MapLabels.least)
+      let labels = MapLabels(report, in: room, letterScale: scale).labels
+      known = (scale, labels)
+      return labels
     }
   }
 

@@ -54,10 +54,11 @@ package final class MapReading {
     findings: (found ?? []).lazy.map(\.finding)
   )
 
-  /// The map as a picture of some of its layers.
-  func picture(_ layers: MapLayers) -> MapPicture {
+  /// The map as a picture of some of its layers, with letters that are legible at a factor.
+  func picture(_ layers: MapLayers, at factor: CGFloat = 1) -> MapPicture {
     var picture = wholePicture
     picture.layers = layers
+    picture.letterScale = MapPicture.letterScale(at: factor)
     return picture
   }
 

@@ -40,7 +40,8 @@ nonisolated struct EventReading {
       row.outcome = "withheld: \(held.reason.clause)"
       row.kind = .lost
     } else if sample.phase == .began, let missed = known?.missed {
-      row.outcome = "not \(name: missed): \(row.outcome)"
+      let rest: Wording = row.outcome.isEmpty ? "" : ": \(row.outcome)"
+      row.outcome = "not \(name: missed)\(rest)"
       row.kind = .missed
     }
     return row
@@ -61,7 +62,8 @@ nonisolated struct EventReading {
 
   // MARK: Outcome
 
-  /// Tells what came of it: a gesture, else an action, else who handled the message.
+  /// Tells what came of it: a gesture, else an action, else who kept the touch from its view or
+  /// handled the message.
   private func spread(_ row: EventRow, _ touch: EventTouch? = nil) -> EventRow {
     var row = row
     let actions = actions
@@ -72,12 +74,11 @@ nonisolated struct EventReading {
     } else if let action = actions.first {
       row.outcome = "\(name: action.event ?? action.name): \(action.performer.words)"
       row.kind = action.performer == .nobody ? .lost : .action
+    } else if let keeper = touch?.keeper {
+      row.outcome = "kept by \(name: keeper)"
+      row.kind = .lost
     } else if let delivery = delivery(to: row.receiver) {
-      let handler = delivery.steps.first { $0.did.isHandling || $0.did == .dropped }
-      row.outcome = handler.map { "\(name: $0.responder) \($0.did.verb)" } ?? "nobody handled it"
-      row.kind = handler?.did.kind ?? .lost
-      let asked = delivery.steps.count { $0.did != .notReached }
-      if handler == nil { row.count = "\(asked) asked" }
+      row = told(row, delivery, of: touch ?? owner(of: delivery))
     } else if let holder = holder(touch) {
       row.outcome = "held back by \(name: holder)"
       row.kind = .gesture
@@ -89,6 +90,34 @@ nonisolated struct EventReading {
     let more = row.kind == .action ? actions.count - 1 : actions.count
     if more > 0 { row.count = "+\(Counted.text(more, "action"))" }
     return row
+  }
+
+  /// Tells who handled the message of a touch, as far as that is known.
+  private func told(
+    _ row: EventRow,
+    _ delivery: RoutedInput.Delivery,
+    of touch: EventTouch?
+  ) -> EventRow {
+    var row = row
+    let keeping = delivery.steps.first { $0.did.isHandling || $0.did == .dropped }
+    if var handler = keeping {
+      if handler.did == .consumed, handler.responder == touch?.dropper { handler.did = .dropped }
+      row.outcome = "\(name: handler.responder) \(handler.did.verb)"
+      row.kind = handler.did.kind
+    } else if touch?.isImported == true {
+      row.outcome = "not told"
+    } else {
+      row.outcome = "nobody handled it"
+      row.kind = .lost
+      row.count = "\(delivery.steps.count { $0.did != .notReached }) asked"
+    }
+    return row
+  }
+
+  /// The finger whose message a deadline let through.
+  private func owner(of delivery: RoutedInput.Delivery) -> EventTouch? {
+    guard record.input == nil, let view = delivery.steps.first?.responder else { return nil }
+    return touches.last { $0.receiver == view }
   }
 
   /// The latest message that began at a view, else the latest one.

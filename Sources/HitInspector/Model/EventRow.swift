@@ -127,6 +127,12 @@ nonisolated package struct EventTouch: Hashable, Sendable {
   package var missed: String?
   /// The recognizers that the framework made, and no app: their names, with those of their views.
   package var internalRecognizers: [String: String]
+  /// The name of the disabled control that drops the messages of the touch.
+  package var dropper: String?
+  /// The name of the scroll view that kept the touch from the view.
+  package var keeper: String?
+  /// Whether whoever handles the messages is not here, as of a view of a dump.
+  package var isImported = false
 
   package init(
     _ finger: Int,

@@ -24,6 +24,8 @@ package final class PanelPointer {
   private let tooltip: TooltipView
   private weak var hovered: PanelView?
   private var clock = TooltipClock()
+  /// Where the pointer rests on something that has a tip.
+  private var restPoint: CGPoint?
   /// The view at the point that was asked about last, and the window's version that it holds for.
   private var answer: (point: CGPoint, version: UInt64, view: UIView?)?
 
@@ -75,6 +77,12 @@ package final class PanelPointer {
 
   // MARK: Tips
 
+  /// Looks again what there is to tell where the pointer rests, after panels changed under it: a
+  /// tip goes with what it is about.
+  func restAgain() {
+    if let restPoint { rest(on: panel(at: restPoint), at: restPoint) }
+  }
+
   /// Notes what more a panel can tell of the place under the pointer.
   private func rest(on panel: PanelView?, at point: CGPoint?) {
     var tip: Tip?
@@ -82,6 +90,7 @@ package final class PanelPointer {
       own.rect = panel.convert(own.rect, to: window)
       tip = own
     }
+    restPoint = tip == nil ? nil : point
     if clock.rest(on: tip), !tooltip.isHidden { tooltip.isHidden = true }
   }
 

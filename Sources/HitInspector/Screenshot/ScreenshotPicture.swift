@@ -105,7 +105,7 @@ struct ScreenshotPicture: Equatable {
     guard let map else { return }
     canvas.group(alpha: alpha, in: geometry.sceneRect) {
       canvas.enterScene(geometry)
-      map.picture(layers).draw(in: canvas)
+      map.picture(layers, at: geometry.factor).draw(in: canvas)
     }
   }
 

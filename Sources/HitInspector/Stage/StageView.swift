@@ -81,7 +81,7 @@ final class StageView: PanelView {
     if shownMap == nil, reading == nil { return }
     let old = map
     shownMap = reading.map { ($0, layers) }
-    map = reading?.picture(layers)
+    map = reading?.picture(layers, at: geometry.factor)
     for part in changedParts(since: old) {
       sceneDidChange(in: part)
       let visible = part.intersection(geometry.viewport)
@@ -128,6 +128,7 @@ final class StageView: PanelView {
   func show(_ new: StageGeometry) {
     guard new != geometry else { return }
     geometry = new
+    map?.letterScale = MapPicture.letterScale(at: new.factor)
     bounds = CGRect(origin: new.canvas.origin, size: bounds.size)
     setNeedsDisplay()
   }

@@ -52,11 +52,12 @@ extension InspectorFeed {
     }
   }
 
-  /// Shows the values of the view that is edited, as they are now.
+  /// Shows the values of the view that is edited, as they are now; editing ends where no view is
+  /// selected any more.
   func showProperties() {
-    guard inspector.model.isEditing, inspector.model.mode != .touch,
-      let view = inspector.selection.view
-    else {
+    let view = inspector.selection.view
+    if view == nil, inspector.model.isEditing { change { $0.isEditing = false } }
+    guard inspector.model.isEditing, inspector.model.mode != .touch, let view else {
       if inspector.model.properties != nil { change { $0.properties = nil } }
       return
     }

@@ -55,7 +55,7 @@ struct FingerPress {
   /// What a list of events says of it.
   var event: EventTouch {
     let made = outcome.report.recognizers.filter(\.isInternal)
-    return EventTouch(
+    var event = EventTouch(
       finger,
       receiver: subject.explanation.receiver,
       missed: subject.isLost ? subject.explanation.intended : nil,
@@ -64,6 +64,10 @@ struct FingerPress {
         uniquingKeysWith: { first, _ in first }
       )
     )
+    event.dropper = subject.explanation.chain.first { $0.did == .dropped }?.responder
+    event.keeper = outcome.report.keeper?.view
+    event.isImported = outcome.isImported
+    return event
   }
 
   /// Takes over why recognizers that are still undecided waited in an earlier press.

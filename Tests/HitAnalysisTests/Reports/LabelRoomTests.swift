@@ -54,6 +54,35 @@ struct LabelRoomTests {
     #expect(MapLabels(report, in: room(MapLabels.least)).labels.isEmpty)
   }
 
+  @Test("in a picture that is drawn reduced, names have legible letters or are left out")
+  func legible() throws {
+    let screen = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let application = UIApplication()
+    application.screen.bounds = screen
+    let window = application.inForce { UIWindow(frame: screen) }
+    for (name, width) in [("Large", 210), ("Small", 40)] {
+      let x = name == "Large" ? 20 : 300
+      let view = UIView(frame: CGRect(x: x, y: 20, width: width, height: 60))
+      view.accessibilityIdentifier = name
+      window.addSubview(view)
+    }
+    application.inForce { window.makeKeyAndVisible() }
+    let report = try MapReport(Explainer(application), title: "small")
+    var picture = MapPicture(report)
+    let whole = picture.labels
+    #expect(Set(whole.map(\.number)).count == 3)
+    for factor in [0.4, 0.57, 0.99, 1, 3] {
+      picture.letterScale = MapPicture.letterScale(at: factor)
+      let heights = picture.labels.map { $0.frame.height * factor }
+      #expect(heights.allSatisfy { $0 >= 9.5 })
+      #expect(picture.labels.allSatisfy { screen.contains($0.frame) })
+    }
+    picture.letterScale = MapPicture.letterScale(at: 0.4)
+    #expect(Set(picture.labels.map(\.number)).count == 2)
+    picture.letterScale = 1
+    #expect(picture.labels.map(\.frame) == whole.map(\.frame))
+  }
+
   private struct Room: Equatable {
     let number: Int
     let rect: PixelRect
