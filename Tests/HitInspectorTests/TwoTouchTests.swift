@@ -60,5 +60,17 @@ struct TwoTouchTests {
     #expect(bars.allSatisfy { !$0.overlaps(inspector.geometry.sceneRect) })
     inspector.model.imprints[1].phase = .ended
     #expect(!inspector.root.stage.marks.contains { if case .span = $0 { true } else { false } })
+    // Once both are up, their rings stay at the ends of the line between them.
+    inspector.model.imprints[0].phase = .ended
+    for mode in [InspectorMode.inspect, .hitMap] {
+      inspector.model.mode = mode
+      let marks = inspector.root.stage.marks
+      let ends = [CGPoint(x: 28, y: 154), CGPoint(x: 160, y: 70)].map {
+        inspector.geometry.windowPoint($0)
+      }
+      #expect(marks.contains(.touch(ends[0], finger: 1, isDown: false)))
+      #expect(marks.contains(.otherTouch(ends[1], finger: 2, isDown: false)))
+      #expect(marks.contains(.pairLine(ends)))
+    }
   }
 }

@@ -40,6 +40,8 @@ struct TryingTests {
     #expect(rig.model.edits.done == 0 && !rig.model.edits.isChanged)
     rig.perform(.redo, at: 5)
     #expect(rig.receiver == "CenterButton" && rig.model.edits.done == 1)
+    #expect(rig.offers == [.undo, .instead, .instead])
+    #expect(rig.model.fixes?.result == "HS101 is gone, 1 error left")
     rig.perform(.undo, at: 6)
     rig.perform(.tryFix(2), at: 7)
     #expect(rig.offers == [.instead, .instead, .undo] && rig.receiver == "CenterButton")
@@ -47,6 +49,17 @@ struct TryingTests {
     #expect(rig.offers == [.instead, .undo, .instead] && rig.model.edits.rows.count == 1)
     rig.perform(.tryFix(1), at: 9)
     #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
+  }
+
+  @Test("a change that was undone is made no more once another edit has its place")
+  func replaced() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    rig.perform(.undo, at: 4)
+    rig.edit("HomeButton", at: 5)
+    rig.perform(.setProperty(.alpha, .number(0.5), goesOn: false), at: 6)
+    #expect(rig.model.edits.rows.map(\.source) == [.field])
+    #expect(rig.model.fixes?.result == nil && !rig.offers.contains(.undo))
   }
 
   @Test("a press that a see-through view takes and drops has changes as well, and then arrives")

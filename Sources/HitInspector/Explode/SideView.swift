@@ -170,9 +170,9 @@ final class SideView: PanelView {
       let leader = [CGPoint(x: x, y: strip.maxY), CGPoint(x: x, y: strip.maxY + 15)]
       canvas.line(leader, width: 1, color: Theme.separator)
     }
-    let name = Ink.name(view.name, Theme.badge, width: step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0))
     let isPointed = content.pointed == view.view
     let font = row?.outcome == .received || isPointed ? Theme.badgeStrong : Theme.badge
+    let name = Ink.name(view.name, font, width: step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0))
     let place = CGPoint(x: x, y: strip.maxY + (isLower ? 25 : 12))
     canvas.write(Words(name, font, isPointed ? Theme.text : color), at: place, alignment: .center)
   }
@@ -194,9 +194,7 @@ final class SideView: PanelView {
       canvas.farMark(at: CGPoint(x: x, y: isAbove ? strip.minY + 2 : strip.maxY - 2), isAbove, edge)
       guard row != nil else { return }
       let place = CGPoint(x: x + 8, y: isAbove ? strip.minY + 10 : strip.maxY - 3)
-      let words = Words("\(Shown.number(distance)) pt", Theme.badge, row?.outcome.textColor ?? edge)
-      canvas.write(words, at: place)
-      return
+      return write(distance, at: place, of: x, row?.outcome.textColor ?? edge, on: canvas)
     }
     let bar = CGRect(x: x - 4.5, y: max(top, strip.minY), width: 9, height: 0)
     let shown = CGRect(
@@ -235,8 +233,22 @@ final class SideView: PanelView {
     canvas.line(ends.map { CGPoint(x: side, y: $0) }, width: 1.2, color: Theme.refused)
     let cap = [CGPoint(x: side - 3, y: ends[1]), CGPoint(x: side + 3, y: ends[1])]
     canvas.line(cap, width: 1.2, color: Theme.refused)
-    let words = Words("\(Shown.number(gap)) pt", Theme.badge, Theme.refusedText)
-    canvas.write(words, at: CGPoint(x: side + 5, y: max(ends[0], ends[1]) + 8))
+    let place = CGPoint(x: side + 5, y: max(ends[0], ends[1]) + 8)
+    write(gap, at: place, of: x, Theme.refusedText, on: canvas)
+  }
+
+  /// Writes a distance beside the layer at `x`, as much of it as has room before the next layer.
+  private func write(
+    _ distance: CGFloat,
+    at place: CGPoint,
+    of x: CGFloat,
+    _ color: UIColor,
+    on canvas: Canvas
+  ) {
+    let number = Shown.number(distance)
+    let room = x + step - 4.5 - place.x
+    let text = ["\(number) pt", number].first { Ink.width($0, Theme.badge) <= room }
+    if let text { canvas.write(Words(text, Theme.badge, color), at: place) }
   }
 }
 

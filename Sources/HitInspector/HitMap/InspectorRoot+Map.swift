@@ -62,7 +62,7 @@ extension StageMarks {
       marks += ProbeMark.marks(at: point, facts, in: geometry).map { .probe($0) }
     }
     if let imprint = model.imprint {
-      let point = geometry.windowPoint(imprint.point)
+      let point = geometry.windowPoint(model.ringPoint(of: imprint))
       marks.append(.touch(point, finger: imprint.finger, isDown: imprint.isDown))
     }
     add(model.gestures)

@@ -150,6 +150,12 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }
 
+  /// Where the ring of a finger is drawn: that of one alone stays where it touched; those of two
+  /// are where the fingers are or were last, at the ends of the line between them.
+  func ringPoint(of imprint: TouchImprint) -> CGPoint {
+    imprints.count > 1 ? imprint.location : imprint.point
+  }
+
   /// The point that may be enlarged: in a picture of frames, or while the key for it is held.
   var lensPoint: CGPoint? { isOutlined || tool == .lens ? status.pointer : nil }
 

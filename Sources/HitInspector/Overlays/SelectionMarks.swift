@@ -13,7 +13,9 @@ struct SelectionMarks {
 
   init(_ model: InspectorModel, geometry: StageGeometry) {
     self.geometry = geometry
-    taken = model.imprints.map { CGRect(around: geometry.windowPoint($0.point), radius: 16) }
+    taken = model.imprints.map {
+      CGRect(around: geometry.windowPoint(model.ringPoint(of: $0)), radius: 16)
+    }
     if let selected = model.selected {
       let outline = StageMark.Outline(selected.shape, geometry)
       if let question = model.question, question.view == selected.view {

@@ -50,9 +50,7 @@ struct StageMarks {
     }
     addOthers(model)
     if let imprint = model.imprint {
-      // One of two fingers is marked where it is, at the end of the line to the other.
-      let isOfTwo = model.imprints.count { $0.isDown } > 1
-      let point = geometry.windowPoint(isOfTwo ? imprint.location : imprint.point)
+      let point = geometry.windowPoint(model.ringPoint(of: imprint))
       marks.append(.touch(point, finger: imprint.finger, isDown: imprint.isDown))
     }
     add(model.gestures)

@@ -111,9 +111,10 @@ extension InspectorFeed {
     let selected = inspector.selection.view.map { scene.name(of: $0) }
     guard edit() else { return }
     moments.sceneWasEdited(asking: asked, scene.document)
-    advice.sceneWasEdited(position: editing.position)
+    let edits = editing.history
+    advice.sceneWasEdited(edits)
     change { model in
-      model.edits = editing.history
+      model.edits = edits
       model.preview = nil
     }
     inspector.sceneDidChange()

@@ -28,6 +28,8 @@ final class SceneAdvice {
   private var previews: [Int: FixPreview] = [:]
   /// The change that was made, as long as it stays.
   private var tried: TriedFix?
+  /// The change that was made last, also while it is undone.
+  private var latest: TriedFix?
   /// Whether the next advice is found out at once.
   private var isUrgent = false
   /// Whether changes can be made: not while a trace is replayed.
@@ -218,7 +220,7 @@ final class SceneAdvice {
     after position: Int
   ) {
     let fixes = tried?.fixes ?? shown
-    tried = TriedFix(
+    latest = TriedFix(
       fixes: fixes,
       notes: notes,
       number: number,
@@ -227,11 +229,12 @@ final class SceneAdvice {
       position: position,
       rule: rule
     )
+    tried = latest
   }
 
-  /// Finds out everything anew: the scene was edited, and so many edits are done now.
-  func sceneWasEdited(position: Int) {
-    if let tried, position <= tried.position { self.tried = nil }
+  /// Finds out everything anew: the scene was edited, and these are its edits now.
+  func sceneWasEdited(_ edits: EditHistory) {
+    tried = latest.flatMap { $0.isMade(in: edits) ? $0 : nil }
     (finder, reports, answers, previews) = (nil, [:], [:], [:])
     subject = nil
     isUrgent = true
@@ -254,28 +257,6 @@ final class SceneAdvice {
         return isThere ? "\(rule) stays, \(left)" : "\(rule) is gone, \(left)"
       } ?? left
     return notes
-  }
-}
-
-/// A change that was made, and those that were offered with it.
-private struct TriedFix {
-  var fixes: [SceneFix]
-  /// The list as it was shown.
-  var notes: FixNotes
-  /// The number of the change in the list.
-  var number: Int
-  /// The name of the view that it is for.
-  var view: String
-  /// Where the press is that it is for: another view may receive it now.
-  var point: CGPoint?
-  /// How many edits had been made before it.
-  var position: Int
-  /// The rule that found something at the view.
-  var rule: String?
-
-  /// Whether it was made for a view, or for a press at a point.
-  func isAbout(_ view: String, at point: CGPoint?) -> Bool {
-    self.view == view || point != nil && self.point == point
   }
 }
 

@@ -27,10 +27,11 @@ final class FixList: SectionList<FixLine> {
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].row.view }
 
-  /// A title that takes more than half of the row may be cut.
+  /// A title that takes more than half of the row may be cut, and so may what is said behind it.
   override func cutText(ofRow index: Int) -> String? {
-    let title = rows[index].row.title
-    return Ink.width(title, Theme.chainLabel) > bounds.width / 2 ? title : nil
+    let row = rows[index].row
+    if let finding = row.finding { return "\(row.title), brings \(finding)" }
+    return Ink.width(row.title, Theme.chainLabel) > bounds.width / 2 ? row.title : nil
   }
 
   override func didHover(row: Int?) {
@@ -107,17 +108,32 @@ final class FixList: SectionList<FixLine> {
   ) -> CGFloat {
     var right = edge
     let isFaint = row.offer == .instead
-    if let finding = row.finding {
-      let words = "brings \(finding)"
-      right -= write(words, Theme.captionMedium, Theme.wouldBe, to: right, baseline, canvas)
+    let won = row.won.signed + (isFaint ? " pt²" : "")
+    let title = 10 + Ink.width(row.title, Theme.chainLabel) + Ink.width(won, Theme.caption) + 8
+    let tail = tail(of: row, room: edge - title)
+    if let finding = tail.finding {
+      right -= write(finding, Theme.captionMedium, Theme.wouldBe, to: right, baseline, canvas)
     }
-    if showsLosses, !isFaint, let lost = row.lost, lost > 0 {
-      let words = "−\(ShortNumber.coordinate(lost))"
-      right -= write(words, Theme.small, Theme.secondary, to: right, baseline, canvas)
+    if let lost = tail.lost {
+      right -= write(lost, Theme.small, Theme.secondary, to: right, baseline, canvas)
     }
-    let words = row.won.signed + (isFaint ? " pt²" : "")
     let color = isFaint ? Theme.faint : Theme.accepted
-    return right - write(words, Theme.caption, color, to: right, baseline, canvas)
+    return right - write(won, Theme.caption, color, to: right, baseline, canvas)
+  }
+
+  /// What a change costs: shorter where it brings a finding and its title has too little room else.
+  private func tail(of row: FixRow, room: CGFloat) -> (finding: String?, lost: String?) {
+    var lost: String?
+    if showsLosses, row.offer != .instead, let area = row.lost, area > 0 {
+      lost = "−\(ShortNumber.coordinate(area))"
+    }
+    guard let finding = row.finding else { return (nil, lost) }
+    let loss = lost.map { Ink.width($0, Theme.small) + 8 } ?? 0
+    for words in ["brings \(finding)", finding]
+    where Ink.width(words, Theme.captionMedium) + 8 + loss <= room {
+      return (words, lost)
+    }
+    return (finding, nil)
   }
 
   /// Draws the change that was made: a card over both of its lines.
