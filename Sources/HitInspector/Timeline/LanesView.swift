@@ -59,7 +59,7 @@ final class LanesView: PanelView {
   func show(time newTime: Int64, position newPosition: Int) {
     guard newTime != time || newPosition != position else { return }
     for moment in [time, newTime] {
-      for part in parts(ofPlayhead: moment) { setNeedsDisplay(part) }
+      for part in playhead(at: moment)?.parts ?? [] { setNeedsDisplay(part) }
     }
     for event in [position, newPosition] { redrawRing(of: event) }
     (time, position) = (newTime, newPosition)
@@ -72,27 +72,10 @@ final class LanesView: PanelView {
 
   override func layoutSubviews() { invalidate() }
 
-  /// What the playhead draws, and the words of the ruler that make room for its plate.
-  private func parts(ofPlayhead time: Int64) -> [CGRect] {
-    guard let plate = plate(at: time) else { return [] }
-    let x = scale.x(time)
-    let words = plate.insetBy(dx: -Self.besidePlate - CGFloat(TimeRuler.room), dy: 0)
-    return [
-      CGRect(x: words.minX, y: 0, width: words.width, height: Self.ruler),
-      CGRect(x: x - 2, y: 0, width: 4, height: bounds.height),
-    ]
+  /// The playhead at a moment; none where that is out of sight.
+  private func playhead(at time: Int64) -> Playhead? {
+    Playhead(at: time, scale, left: Self.clipLeft, in: bounds)
   }
-
-  /// The plate that tells the playhead's time; none where the playhead is out of sight.
-  private func plate(at time: Int64) -> CGRect? {
-    let x = scale.x(time)
-    guard x >= Self.spansLeft - 1, x <= bounds.width - 4 else { return nil }
-    let left = (x - 24).clamped(to: Self.clipLeft...max(Self.clipLeft, bounds.width - 50))
-    return CGRect(x: left, y: 0, width: 48, height: 13)
-  }
-
-  /// How much room words of the ruler leave beside the plate.
-  private static let besidePlate: CGFloat = 4
 
   private func redrawRing(of event: Int) {
     guard let touch = index.touch(at: event) else { return }
@@ -215,7 +198,7 @@ final class LanesView: PanelView {
       let line = CGRect(x: 0, y: top + Self.pitch - 1, width: bounds.width - 4, height: 1)
       canvas.fill(line, color: Theme.separator.withAlphaComponent(0.55))
     }
-    paintPlayhead(in: canvas)
+    playhead(at: time)?.paint(in: canvas)
   }
 
   private func paintTitle(of lane: TimelineLane, at top: CGFloat, in canvas: Canvas) {
@@ -269,30 +252,16 @@ final class LanesView: PanelView {
     canvas.circle(at: center, radius: 6.4, width: 1.4, color: Theme.text)
   }
 
-  private func paintPlayhead(in canvas: Canvas) {
-    guard let plate = plate(at: time) else { return }
-    let x = scale.x(time)
-    let line = CGRect(x: x - 0.6, y: 12, width: 1.2, height: bounds.height - 16)
-    canvas.fill(line, color: Theme.text)
-    canvas.fill(plate, color: Theme.text, cornerRadius: 3)
-    canvas.write(
-      Words(ShortNumber.seconds(Double(time) / 1e6), Theme.keySmall, Theme.panel),
-      at: CGPoint(x: plate.midX, y: 9.8),
-      alignment: .center,
-      width: 46
-    )
-  }
-
   private func paintRuler(in canvas: Canvas) {
     let ruler = TimeRuler(scale: scale)
-    let plate = plate(at: time)?.insetBy(dx: -Self.besidePlate, dy: 0) ?? .null
+    let playhead = playhead(at: time)
     for tick in ruler.ticks {
       let height: CGFloat = tick.words == nil ? 3 : 6
       let mark = CGRect(x: tick.x, y: 14 - height, width: 1, height: height)
       canvas.fill(mark, color: tick.words == nil ? Theme.connector : Theme.line)
       guard let text = tick.words else { continue }
       let width = Ink.width(text, Theme.keySmall)
-      if tick.x + 4 + width > plate.minX, tick.x < plate.maxX { continue }
+      if playhead?.covers(tick.x...tick.x + 4 + width) == true { continue }
       if tick.x + 4 + width > bounds.width { continue }
       let words = Words(text, Theme.keySmall, Theme.faint)
       canvas.write(words, at: CGPoint(x: tick.x + 4, y: 12))
