@@ -32,10 +32,12 @@ final class ShapedText {
 
   private let layout: ObjectHandle
   private let colors: [(range: Range<Int>, color: UIColor?)]
+  private let isUpright: Bool
   private lazy var runs: [Run] = makeRuns()
 
   /// Shapes a text in a space without shift.
   init(_ text: TextSpecification, stretch: CGAffineTransform) {
+    isUpright = stretch.b == 0 && stretch.c == 0
     layout = ObjectHandle(adopting: TextShaper.shape(text, stretch: stretch))
     colors =
       text.runs.contains { $0.color != nil }
@@ -94,7 +96,7 @@ final class ShapedText {
           font: scaled,
           color: colors.first { $0.range.contains(start) }?.color,
           origin: CGPoint(x: TextShaper.points(extent.x), y: baseline),
-          glyphs: glyphs + Self.blanks(of: scaled, around: box),
+          glyphs: glyphs + blanks(of: scaled, around: box),
           letterCount: glyphs.count
         )
       )
@@ -102,21 +104,22 @@ final class ShapedText {
     return runs
   }
 
-  /// Returns blanks at the corners of a run's box, from the run's origin.
+  /// Returns blanks at corners of a run's box, two opposite ones if it is upright, from the run's
+  /// origin.
   ///
   /// Cairo tells from the outlines of glyphs which pixels they may change, and draws no others where
   /// a clip cuts a run. Hinted letters are a row of pixels taller than their outlines, which a cut
   /// run would lose. Blanks show nothing and widen what Cairo allows for to the font's whole height.
-  private static func blanks(of font: OpaquePointer, around box: CGRect) -> [cairo_glyph_t] {
+  private func blanks(of font: OpaquePointer, around box: CGRect) -> [cairo_glyph_t] {
     var found: UnsafeMutablePointer<cairo_glyph_t>?
     var count: Int32 = 0
     cairo_scaled_font_text_to_glyphs(font, 0, 0, " ", 1, &found, &count, nil, nil, nil)
     defer { cairo_glyph_free(found) }
     // Glyph 0 is what a font shows for letters that it lacks.
     guard count == 1, let blank = found?.pointee.index, blank != 0 else { return [] }
-    return [box.minX, box.maxX].flatMap { x in
-      [box.minY, box.maxY].map { y in cairo_glyph_t(index: blank, x: x, y: y) }
-    }
+    var corners = [(box.minX, box.minY), (box.maxX, box.maxY)]
+    if !isUpright { corners += [(box.minX, box.maxY), (box.maxX, box.minY)] }
+    return corners.map { cairo_glyph_t(index: blank, x: $0, y: $1) }
   }
 
   private static func glyphs(of run: PangoLayoutRun) -> [cairo_glyph_t] {
