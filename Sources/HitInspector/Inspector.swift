@@ -126,7 +126,9 @@ package final class Inspector {
       }
     }
     root.card.onHover = { [weak self] in
-      guard let self, $0 != nil || !model.card.isGuessing else { return }
+      guard let self else { return }
+      // A pointer on its way over the card must not take a map away.
+      if model.card.isGuessing, $0 == nil || model.mode == .hitMap { return }
       model.choose(try: $0)
     }
   }

@@ -18,7 +18,7 @@ extension Sandbox {
 
   private func performHere(_ command: InspectorCommand) {
     switch command {
-    case .showMode: tellOfGuess()
+    case .showMode(.hitMap): tellOfGuess()
     case .previousScene: leave(by: command) { try self.source.step(-1) }
     case .nextScene: leave(by: command) { try self.source.step(1) }
     case .showScene(let index): leave(by: command) { try self.source.show(index) }

@@ -152,14 +152,14 @@ extension ChangedPanel.Line {
         Self(label: "findings", before: new == old ? nil : "\(old)", now: "\(new)", tone: tone)
       )
     }
-    // What is dead of the others changes nothing: that they win or lose is neither good nor bad.
-    let targets = Set((comparison.fixedDeadZones + comparison.newDeadZones).map(\.view))
+    // Of the others as much is dead as before: that they win or lose is neither good nor bad.
+    let concerned = Set((comparison.fixedDeadZones + comparison.newDeadZones).map(\.view))
     let views = comparison.changes.prefix(max(0, most - 1 - last.count)).map { change in
       Self(
         label: Shown.name(change.view),
         before: ShortNumber.text(change.before),
         now: "\(ShortNumber.text(change.now)) pt²",
-        tone: !targets.contains(change.view) ? .plain : change.now < change.before ? .bad : .good
+        tone: !concerned.contains(change.view) ? .plain : change.now < change.before ? .bad : .good
       )
     }
     return [first] + views + last

@@ -99,10 +99,10 @@ struct TooltipClock {
     return true
   }
 
-  /// When the tip is to be shown.
+  /// When the tip is to be shown; at once where nobody asked for the time since, so that it is.
   var wakeTime: TimeInterval? {
-    guard tip != nil, !isDue, let start else { return nil }
-    return start + Self.delay
+    guard tip != nil, !isDue else { return nil }
+    return start.map { $0 + Self.delay } ?? 0
   }
 
   /// Notes the time; returns whether the tip is to be shown from now on.

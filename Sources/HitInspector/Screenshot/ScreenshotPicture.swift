@@ -67,7 +67,16 @@ struct ScreenshotPicture: Equatable {
   // MARK: Drawing
 
   /// Draws the scene as it lies under a geometry; the clip limits the part.
-  func paint(under geometry: StageGeometry, in canvas: Canvas) {
+  func paint(under geometry: StageGeometry, letterScale: CGFloat, in canvas: Canvas) {
+    /// Draws layers of the map.
+    func paintMap(_ layers: MapLayers, alpha: CGFloat) {
+      guard var picture = map?.picture(layers) else { return }
+      picture.letterScale = letterScale
+      canvas.group(alpha: alpha, in: geometry.sceneRect) {
+        canvas.enterScene(geometry)
+        picture.draw(in: canvas)
+      }
+    }
     canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
     if let screenshot = state.screenshot, state.opacity > 0 {
       canvas.saved {
@@ -75,10 +84,10 @@ struct ScreenshotPicture: Equatable {
         canvas.draw(screenshot.picture, in: geometry.sceneRect)
       }
     }
-    if state.shows(.map) { paintMap([.receivers], alpha: 0.5, under: geometry, in: canvas) }
+    if state.shows(.map) { paintMap([.receivers], alpha: 0.5) }
     for rect in covered { canvas.fill(geometry.windowRect(rect), with: Self.hatch) }
     paintFrames(under: geometry, in: canvas)
-    if state.shows(.findings) { paintMap([.findings], alpha: 1, under: geometry, in: canvas) }
+    if state.shows(.findings) { paintMap([.findings], alpha: 1) }
   }
 
   private func paintFrames(under geometry: StageGeometry, in canvas: Canvas) {
@@ -93,19 +102,6 @@ struct ScreenshotPicture: Equatable {
         ? Path(rect: OutlinePicture.aligned(box, scale: canvas.scale))
         : StageMark.Outline(frame.shape, geometry).path(inset: 0)
       canvas.stroke(path)
-    }
-  }
-
-  private func paintMap(
-    _ layers: MapLayers,
-    alpha: CGFloat,
-    under geometry: StageGeometry,
-    in canvas: Canvas
-  ) {
-    guard let map else { return }
-    canvas.group(alpha: alpha, in: geometry.sceneRect) {
-      canvas.enterScene(geometry)
-      map.picture(layers, at: geometry.factor).draw(in: canvas)
     }
   }
 

@@ -259,7 +259,11 @@ final class StageView: PanelView {
         picture.geometry = geometry
         return Appearance.under(.dark) { picture.paint(in: canvas) }
       }
-      if let screenshot { return screenshot.paint(under: geometry, in: canvas) }
+      if let screenshot {
+        // A lens enlarges the letters that are there.
+        let letterScale = MapPicture.letterScale(at: self.geometry.factor)
+        return screenshot.paint(under: geometry, letterScale: letterScale, in: canvas)
+      }
       canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
       guard let painter else { return }
       canvas.saved {

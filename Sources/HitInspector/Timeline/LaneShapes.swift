@@ -153,7 +153,9 @@ struct LaneShapes {
     case .cancelled, .failed: shapes.append(LaneShape(.cross, end, .plain))
     }
     let choices = [index.words(of: span), span.state.word]
-    if let words = words(choices, from: end + 7, to: limit, tone) { shapes.append(words) }
+    // A state that has no room is left out, not cut.
+    let room = min(limit, edge)
+    if let words = words(choices, from: end + 7, to: room, tone) { shapes.append(words) }
     let inside = words(["possible"], from: x + 5, to: min(possible, scale.right) - 8, .plain)
     if span.began == nil, let inside { shapes.append(inside) }
     return shapes

@@ -150,7 +150,7 @@ nonisolated struct DumpDecoder {
     reading.read(
       superviewSize: superview?.frame.size,
       depth: (superview?.depth ?? -1) + 1,
-      isBehindAll: parent == nil && windowCount == 0
+      isBehindAll: parent == nil && lastWindow == nil
     )
     for note in reading.notes { notes.add(note.kind, line: entry.position.line, name: note.name) }
     if reading.dumpView.press != .none, let whole = whole(of: reading.frame, in: parent) {

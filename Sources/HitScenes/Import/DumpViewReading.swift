@@ -168,7 +168,8 @@ nonisolated struct DumpViewReading {
       // Behind all windows a screen is dark.
       if isBehindAll { return }
       settings.append(.color(.clear))
-      if !dumpView.isPassThrough { settings.append(.border(ink)) }
+      // What is said to let presses through is asked about; what is known to is not even seen.
+      if !dumpView.isPassThrough || dumpView.isToldPassThrough { settings.append(.border(ink)) }
       return
     }
     guard let color = DumpValues.color(text) else { return settings.append(.color(ink)) }

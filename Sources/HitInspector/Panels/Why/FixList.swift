@@ -30,7 +30,10 @@ final class FixList: SectionList<FixLine> {
   /// A title that takes more than half of the row may be cut, and so may what is said behind it.
   override func cutText(ofRow index: Int) -> String? {
     let row = rows[index].row
-    if let finding = row.finding { return "\(row.title), brings \(finding)" }
+    if let finding = row.finding {
+      let loss = row.lost.map { $0 > 0 ? ", −\(ShortNumber.coordinate($0)) pt²" : "" } ?? ""
+      return "\(row.title), brings \(finding)\(loss)"
+    }
     return Ink.width(row.title, Theme.chainLabel) > bounds.width / 2 ? row.title : nil
   }
 
@@ -109,8 +112,8 @@ final class FixList: SectionList<FixLine> {
     var right = edge
     let isFaint = row.offer == .instead
     let won = row.won.signed + (isFaint ? " pt²" : "")
-    let title = 10 + Ink.width(row.title, Theme.chainLabel) + Ink.width(won, Theme.caption) + 8
-    let tail = tail(of: row, room: edge - title)
+    let taken = 10 + Ink.width(row.title, Theme.chainLabel) + Ink.width(won, Theme.caption) + 8
+    let tail = tail(of: row, room: edge - taken)
     if let finding = tail.finding {
       right -= write(finding, Theme.captionMedium, Theme.wouldBe, to: right, baseline, canvas)
     }
