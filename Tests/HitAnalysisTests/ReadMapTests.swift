@@ -42,6 +42,25 @@ struct ReadMapTests {
     }
   }
 
+  @Test("a copy of a map stays as it is while the other is made anew, and the other way round")
+  func copies() {
+    var forest = RandomForest(seed: 21_100, size: CGSize(width: 90, height: 60), overrides: false)
+    var random = Seeded(1)
+    var map = HitMap(forest.application)
+    for _ in 0..<20 {
+      let copy = map
+      let numbers = copy.withNumbers { Array($0) }
+      for _ in 0..<4 { forest.edit(&random) }
+      map.update(in: forest.application.screen.bounds)
+      #expect(copy.withNumbers { Array($0) } == numbers)
+      let new = map.withNumbers { Array($0) }
+      var other = map
+      for _ in 0..<4 { forest.edit(&random) }
+      other.update(in: forest.application.screen.bounds)
+      #expect(map.withNumbers { Array($0) } == new)
+    }
+  }
+
   @Test("the runs of rows that stay are taken over, as reading all would give them")
   func rows() throws {
     var random = Seeded(5)
