@@ -142,6 +142,18 @@ struct FrameTests {
 
   // MARK: Tooltips and pointer
 
+  @Test("a tip that took the place of another is shown in its time, though nothing else happens")
+  func otherTip() {
+    var clock = TooltipClock()
+    #expect(clock.wakeTime == nil)
+    _ = clock.rest(on: Tip(text: "one", rect: .zero))
+    // Nobody told the time since: it is asked for.
+    #expect(clock.wakeTime == 0)
+    #expect(!clock.advance(to: 5) && clock.wakeTime == 5 + TooltipClock.delay)
+    #expect(clock.rest(on: Tip(text: "two", rect: .zero)) && clock.wakeTime == 0)
+    #expect(!clock.advance(to: 6) && clock.advance(to: 6.5) && clock.wakeTime == nil)
+  }
+
   @Test("what is cut is told in full where the pointer rests for 400 ms")
   func tooltip() {
     let tip = inspector.root.tooltip

@@ -68,6 +68,9 @@ struct LessonFeedTests {
     rig.touch(.ended, 160, 421, at: 2.1)
     rig.inspector.perform(.showMode(.hitMap))
     #expect(rig.model.mode == .hitMap)
+    // A pointer on its way over the card takes no map away.
+    rig.inspector.root.card.onHover?(1)
+    #expect(rig.model.mode == .hitMap)
     rig.inspector.perform(.nextTry)
     #expect(rig.model.mode == .inspect)
     rig.inspector.perform(.toggleGuessing)

@@ -140,6 +140,10 @@ struct DumpValueTests {
     ]
     let views = try DumpSources.read(lines.joined(separator: "\n")).views
     #expect(views.count == 3 && !views[0].settings.contains(.color(.clear)))
+    // A window that is made up for a view without one is behind all others, too.
+    let stray = ["<UIView: 0x1; frame = (0 0; 100 100)>", lines[0]].joined(separator: "\n")
+    let window = try #require(try DumpSources.read(stray).views.last)
+    #expect(window.parent == nil && window.settings.contains(.color(.clear)))
     for view in views.dropFirst() {
       #expect(view.settings.contains(.color(.clear)))
       #expect(!view.settings.contains { if case .border = $0 { true } else { false } })
