@@ -62,6 +62,35 @@ struct DisplayTests {
     }
   }
 
+  @Test("a server that goes away just before a write does not end the process")
+  func brokenConnection() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      signal(SIGPIPE, SIG_DFL)
+      let server = try PrivateXServer()
+      let connection = try X11Connection(named: server.display, environment: [:])
+      server.kill9()
+      // As libxcb, which has looked whether the server is there, and now writes.
+      let descriptor = connection.handle.descriptor
+      #expect(write(descriptor, [0], 1) == -1)
+      #expect(errno == EPIPE)
+    }
+  }
+
+  @Test("a pipe that broke elsewhere ends the process, also beside an open display")
+  func brokenPipe() async throws {
+    let server = try PrivateXServer()
+    await #expect(processExitsWith: .signal(SIGPIPE)) {
+      @MainActor [display = server.display as String] in
+      signal(SIGPIPE, SIG_DFL)
+      let connection = try X11Connection(named: display, environment: [:])
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      close(ends[0])
+      _ = write(ends[1], [0], 1)
+      withExtendedLifetime(connection) {}
+    }
+  }
+
   @Test("a loss of one display leaves another alone")
   func twoDisplays() throws {
     let (first, second) = (try WindowRig(), try WindowRig())

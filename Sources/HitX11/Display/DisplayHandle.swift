@@ -12,12 +12,17 @@ nonisolated final class DisplayHandle {
     guard let pointer = XOpenDisplay(name) else { return nil }
     self.pointer = pointer
     DisplayHandlers.adopt(pointer, trouble)
+    BrokenConnections.outlive(descriptor)
   }
+
+  /// The descriptor of the connection.
+  var descriptor: Int32 { XConnectionNumber(pointer) }
 
   /// Whether the server went away; nothing may be freed on the display then.
   var isLost: Bool { trouble.isLost }
 
   deinit {
+    BrokenConnections.forget(descriptor)
     // XCloseDisplay makes requests, which a lost server cannot answer.
     if !isLost { XCloseDisplay(pointer) }
     DisplayHandlers.forget(pointer)

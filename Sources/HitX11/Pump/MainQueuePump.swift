@@ -64,7 +64,7 @@ nonisolated final class ReadSource {
   /// Runs `onReadable` on the main queue whenever the server has written something.
   init(_ handle: DisplayHandle, onReadable: @escaping @MainActor () -> Void) {
     source = DispatchSource.makeReadSource(
-      fileDescriptor: XConnectionNumber(handle.pointer),
+      fileDescriptor: handle.descriptor,
       queue: .main
     )
     source.setEventHandler { MainActor.assumeIsolated(onReadable) }

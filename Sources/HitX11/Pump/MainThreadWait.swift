@@ -16,7 +16,7 @@ struct MainThreadWait {
   /// Waits until there is something to do, and does the run loop's work.
   func next() {
     var descriptors = [
-      pollfd(fd: XConnectionNumber(display.pointer), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0),
     ]
     // An error here is an interrupting signal; the caller checks everything anyway.
