@@ -1,6 +1,11 @@
 package import Foundation
 
 extension Inspector {
+  /// Whether a press in the scene selects a view.
+  ///
+  /// Each press asks; the model as a whole, which would be copied for that, is left alone.
+  package var isPicking: Bool { shown.value.isPicking }
+
   /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
   ///
   /// - Complexity: The model is copied only while a view is edited; each press asks.

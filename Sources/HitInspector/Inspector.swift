@@ -57,7 +57,7 @@ package final class Inspector {
   let root = InspectorRoot()
   let stage: StageShow
   let layerStage: LayerStage
-  private let shown = ShownModel()
+  let shown = ShownModel()
   /// The rows of the tree, as they were read last.
   private var kept = KeptOutline()
 

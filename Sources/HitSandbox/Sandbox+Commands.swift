@@ -114,7 +114,7 @@ extension Sandbox {
   /// Ends the question, and the selection with it.
   private func endQuestion() -> Bool {
     let wasOpen = feed.endQuestion()
-    let wasPicking = inspector.model.isPicking
+    let wasPicking = inspector.isPicking
     if wasPicking { inspector.model.isPicking = false }
     let wasSelected = inspector.selection.id != nil || inspector.focus.hasKeys
     inspector.selection.select(nil)

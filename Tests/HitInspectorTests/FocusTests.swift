@@ -90,7 +90,7 @@ struct FocusTests {
   func picking() {
     inspector.perform(.togglePicking)
     let stage = inspector.root.stage
-    #expect(inspector.model.isPicking && stage.captions.hints == KeyHint.whilePicking)
+    #expect(inspector.isPicking && stage.captions.hints == KeyHint.whilePicking)
     inspector.perform(.togglePicking)
     #expect(stage.captions.hints == KeyHint.onCanvas)
   }

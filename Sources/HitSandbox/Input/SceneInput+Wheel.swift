@@ -31,7 +31,7 @@ extension SceneInput {
     let area = shown.inspector.areas.area(at: point)
     let inScene = shown.inspector.geometry.scenePoint(point)
     var isOfScene = false
-    if case .scene = area { isOfScene = isForScene && !shown.inspector.model.isPicking }
+    if case .scene = area { isOfScene = isForScene && !shown.inspector.isPicking }
     if isOfScene || wheel.isOpen, wheel.scroll(by: notches, at: inScene, time: time) { return }
     let turned = area == .panels ? takeWhole(notches) : notches
     if turned != .zero { shown.inspector.areas.turnWheel(by: turned, at: point) }

@@ -101,9 +101,9 @@ final class SceneInput {
       let (point, time) = (button.locationInWindow, shown.clock.time(ofDisplay: button.timestamp))
       shown.inspector.camera.noteShift(button.modifiers.contains(.shift))
       if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
-      let isPicking = shown.inspector.model.isPicking
       let isSelecting =
-        isPicking || button.modifiers.contains(.shift) && !pointer.isPairWanted
+        shown.inspector.isPicking
+        || button.modifiers.contains(.shift) && !pointer.isPairWanted
       press(at: point, time: time, isSelecting: isSelecting)
     case .buttonReleased(1, let pointer):
       release(at: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
