@@ -120,6 +120,21 @@ struct WhyPanelTests {
     #expect(commands == [.askAgain])
   }
 
+  @Test("where a change's title leaves little room, the finding it brings is named without a verb")
+  func tails() {
+    let list = panel.fixes
+    list.frame = CGRect(x: 0, y: 0, width: 346, height: 44)
+    var row = FixRow("Make TabBar 18 pt taller", won: 1152)
+    #expect(list.tail(of: row, room: 200) == (nil, nil))
+    row.finding = "HS201"
+    row.lost = 64
+    #expect(list.tail(of: row, room: 200) == ("brings HS201", "−64"))
+    #expect(list.tail(of: row, room: 80) == ("HS201", "−64"))
+    #expect(list.tail(of: row, room: 30) == ("HS201", nil))
+    list.frame.size.width = 300
+    #expect(list.tail(of: row, room: 200) == ("brings HS201", nil))
+  }
+
   @Test("a question stands over the card and is taken back by its cross")
   func question() {
     let card = panel.card.frame.minY

@@ -125,7 +125,7 @@ final class FixList: SectionList<FixLine> {
   }
 
   /// What a change costs: shorter where it brings a finding and its title has too little room else.
-  private func tail(of row: FixRow, room: CGFloat) -> (finding: String?, lost: String?) {
+  func tail(of row: FixRow, room: CGFloat) -> (finding: String?, lost: String?) {
     var lost: String?
     if showsLosses, row.offer != .instead, let area = row.lost, area > 0 {
       lost = "−\(ShortNumber.coordinate(area))"
