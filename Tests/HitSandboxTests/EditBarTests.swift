@@ -78,6 +78,35 @@ struct EditBarTests {
     #expect(try rig.replay() == .same)
   }
 
+  @Test("a scene without edits whose file is gone is not called as saved")
+  func gone() throws {
+    let rig = try edited()
+    let bar = rig.inspector.root.editBar
+    #expect(bar.content.word == "changed," && bar.content.isUnsaved)
+    press(bar.revert, of: rig, at: 4)
+    #expect(bar.content.word == "as saved" && !bar.content.isUnsaved)
+    rig.inspector.model.fileState = .gone
+    #expect(bar.content.word == "not saved," && bar.content.isUnsaved)
+  }
+
+  @Test("the newest of many edits is in view until the wheel is turned")
+  func newest() throws {
+    let rig = try edited()
+    let list = rig.inspector.root.why.changes
+    for number in 0..<40 {
+      let value = CGFloat(number) / 100
+      rig.perform(.setProperty(.alpha, .number(value), goesOn: false), at: 10 + Double(number) * 2)
+    }
+    rig.inspector.application.layoutIfNeeded()
+    #expect(list.wholeRows.contains(list.rowCount - 1) && !list.wholeRows.contains(0))
+    _ = list.scroll(by: CGSize(width: 0, height: -10_000), at: .zero)
+    rig.inspector.application.layoutIfNeeded()
+    #expect(list.wholeRows.contains(0))
+    rig.perform(.undo, at: 100)
+    rig.inspector.application.layoutIfNeeded()
+    #expect(list.wholeRows.contains(list.rowCount - 2))
+  }
+
   @Test("while a view is edited the hints stand beside the scene, and no tag covers them")
   func hints() throws {
     let rig = try edited()

@@ -10,6 +10,9 @@ final class ChangeList: SectionList<ChangeLine> {
   override var rowHeight: CGFloat { 22 }
   override var leastRows: Int { 2 }
 
+  /// The edit that would be undone.
+  override var rowsInView: [Int] { [rows.lastIndex(where: \.isLatest)].compactMap(\.self) }
+
   override func reacts(row index: Int) -> Bool { true }
 
   override func click(row index: Int, at point: CGPoint, isDouble: Bool) {
@@ -37,7 +40,7 @@ final class ChangeList: SectionList<ChangeLine> {
     }
     let baseline = rect.minY + 15
     let remark = line.isDone ? row.source.word : "undone"
-    let end = CGPoint(x: rect.width - 2, y: baseline)
+    let end = CGPoint(x: textEnd, y: baseline)
     let ink = line.isDone ? Theme.secondary : Theme.faint
     let right =
       end.x - 10

@@ -8,7 +8,15 @@ final class EditBar: PanelView {
     var undoable: EditRow?
     var redoable: EditRow?
     var isChanged = false
+    /// Whether the file is no longer there.
+    var isGone = false
     var target = SaveTarget.nowhere
+
+    /// Whether saving would write what no file holds.
+    var isUnsaved: Bool { isChanged || isGone }
+
+    /// How the scene stands to its file.
+    var word: String { isChanged ? "changed," : isGone ? "not saved," : "as saved" }
   }
 
   let undo = BarButton(.undo, name: "Undo")
@@ -81,12 +89,12 @@ final class EditBar: PanelView {
 
   /// Says whether the scene is as it was saved, and what saves it.
   private func paintState(from left: CGFloat, to right: CGFloat, in canvas: Canvas) {
-    let color = content.isChanged ? Theme.wouldBe : Theme.accepted
+    let color = content.isUnsaved ? Theme.wouldBe : Theme.accepted
     canvas.disc(at: CGPoint(x: left + 4, y: 18.5), radius: 3, color: color)
-    let word = Words(content.isChanged ? "changed," : "as saved", Theme.remarkStrong, color)
+    let word = Words(content.word, Theme.remarkStrong, color)
     var x = left + 13
     x += canvas.write(word, at: CGPoint(x: x, y: 22.5), width: right - x) + 5
-    guard content.isChanged else { return }
+    guard content.isUnsaved else { return }
     var rest = "cannot be saved"
     if let deed = content.target.deed {
       let key = KeyTable.label(of: .save)
@@ -117,7 +125,8 @@ extension SaveTarget {
 extension EditBar.Content {
   init(_ model: InspectorModel) {
     (undoable, redoable) = (model.edits.undoable, model.edits.redoable)
-    (isChanged, target) = (model.edits.isChanged, model.saveTarget)
+    (isChanged, isGone) = (model.edits.isChanged, model.fileState == .gone)
+    target = model.saveTarget
   }
 }
 

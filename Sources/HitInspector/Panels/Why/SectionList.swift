@@ -31,8 +31,33 @@ class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
     row(at: point).map { wholeRows.contains($0) && reacts(row: $0) } == true ? .hand : .arrow
   }
 
+  // MARK: What is in view
+
+  /// The rows that are kept in view until the wheel is turned; the last one where not all have room.
+  var rowsInView: [Int] { [] }
+
+  private var isFollowing = true
+
+  private func follow() {
+    guard isFollowing else { return }
+    for index in rowsInView { reveal(row: index) }
+  }
+
+  override func redraw(from old: [Row], to new: [Row]) {
+    super.redraw(from: old, to: new)
+    isFollowing = true
+    follow()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    follow()
+  }
+
   /// Keeps the wheel only where there is something to scroll.
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
-    farthestOffset > 0 && super.scroll(by: delta, at: point)
+    guard farthestOffset > 0 else { return false }
+    isFollowing = false
+    return super.scroll(by: delta, at: point)
   }
 }

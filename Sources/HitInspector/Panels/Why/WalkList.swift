@@ -64,36 +64,19 @@ final class WalkList: SectionList<WalkEntry> {
     passing = WalkLines.passing(new.map(\.depth))
     super.redraw(from: old, to: new)
     if before.count == passing.count { redraw(where: { before[$0] != passing[$0] }) }
-    isShowingEnd = true
-    revealEnds()
   }
 
   // MARK: What is in view
 
-  /// Whether the rows where the walk was decided are kept in view; the wheel ends that.
-  private var isShowingEnd = true
-
-  private func revealEnds() {
-    guard isShowingEnd else { return }
-    for index in [row(where: { $0.outcome == .received }), culpritRow].compactMap({ $0 }) {
-      reveal(row: index)
-    }
+  /// The rows where the walk was decided.
+  override var rowsInView: [Int] {
+    [row(where: { $0.outcome == .received }), culpritRow].compactMap(\.self)
   }
 
   private var culpritRow: Int? { culprit.flatMap { number in row { $0.number == number } } }
 
   private func row(where isIt: (WalkRow) -> Bool) -> Int? {
     rows.lastIndex { if case .view(let row) = $0 { isIt(row) } else { false } }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    revealEnds()
-  }
-
-  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
-    isShowingEnd = false
-    return super.scroll(by: delta, at: point)
   }
 
   // MARK: Pointer
