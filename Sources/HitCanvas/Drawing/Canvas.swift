@@ -49,6 +49,7 @@ public final class Canvas {
   init(drawingInto surface: OpaquePointer, scale: CGFloat, keeping target: AnyObject) {
     handle = ContextHandle(drawingInto: surface)
     self.target = target
+    drawsPixels = target is CairoSurface
     let usable = scale.isFinite && scale > 0 ? scale : 1
     self.scale = usable
     state = State(transform: CGAffineTransform(scaleX: usable, y: usable))
@@ -59,7 +60,7 @@ public final class Canvas {
   var context: OpaquePointer? { handle.pointer }
 
   /// Whether this canvas draws pixels, as opposed to shapes of a vector picture.
-  public var drawsPixels: Bool { target is CairoSurface }
+  public let drawsPixels: Bool
 }
 
 // MARK: - State

@@ -95,7 +95,9 @@ package final class PanelPointer {
   }
 
   /// Takes the tip away: something is pressed under it.
-  package func hideTip() { rest(on: nil, at: nil) }
+  ///
+  /// Each press asks; where there is no tip, none is compared.
+  package func hideTip() { if clock.tip != nil { rest(on: nil, at: nil) } }
 
   /// Shows the tip that is due at a time, in seconds since the session began.
   ///

@@ -121,7 +121,10 @@ extension X11Connection {
 
   func forget(id: UInt) { windows.removeAll { $0.id == id || $0.window == nil } }
 
-  func window(_ id: UInt) -> X11Window? { windows.first { $0.id == id }?.window }
+  func window(_ id: UInt) -> X11Window? {
+    for entry in windows where entry.id == id { return entry.window }
+    return nil
+  }
 }
 
 struct WeakWindow {
