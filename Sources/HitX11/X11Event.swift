@@ -134,5 +134,12 @@ extension X11Event {
     package static let alt = Modifiers(Mod1Mask)
     /// The fourth modifier, by custom the key with a logo.
     package static let logo = Modifiers(Mod4Mask)
+
+    /// Whether a modifier is held.
+    ///
+    /// Each event is asked; the standard library's answer is generic, and slow from other modules.
+    package func contains(_ member: Modifiers) -> Bool {
+      rawValue & member.rawValue == member.rawValue
+    }
   }
 }

@@ -27,7 +27,7 @@ package final class MainQueuePump {
     isStopped = false
     source = nil
     FreeMemory.keepLargePiecesApart()
-    let wait = MainThreadWait(connection.handle)
+    var wait = MainThreadWait(connection.handle)
     connection.drain()
     while !isStopped, !connection.isLost {
       wait.next()

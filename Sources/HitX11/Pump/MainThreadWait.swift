@@ -8,17 +8,17 @@ internal import Foundation
 /// main-queue blocks and main-actor tasks among it, is announced on a descriptor that the run loop
 /// waits on too; its timers tell when they are due.
 struct MainThreadWait {
-  private let display: DisplayHandle
-  private let mainQueue = _dispatch_get_main_queue_handle_4CF()
+  /// The display, then the main queue; kept, because each event ends a wait.
+  private var descriptors: [pollfd]
 
-  init(_ display: DisplayHandle) { self.display = display }
+  init(_ display: DisplayHandle) {
+    descriptors = [display.descriptor, _dispatch_get_main_queue_handle_4CF()].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+  }
 
   /// Waits until there is something to do, and does the run loop's work.
-  func next() {
-    var descriptors = [
-      pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0),
-    ]
+  mutating func next() {
     // An error here is an interrupting signal; the caller checks everything anyway.
     let ready = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
     if ready <= 0 || descriptors[1].revents != 0 {
