@@ -49,7 +49,9 @@ extension Sandbox {
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
     case .copyExplanation:
-      let text = inspector.timeline.eventText ?? inspector.chosenText ?? feed.explanationText
+      let text =
+        inspector.focus.selectedText ?? inspector.timeline.eventText ?? inspector.chosenText
+        ?? feed.explanationText
       if let text { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
     case .timeline(let command): replay?.perform(command)

@@ -18,6 +18,7 @@ extension Sandbox {
     case .closeRequested: close()
     case .destroyed: stop()
     case .dropped(let list, _): drop(DroppedFiles(list))
+    case .pasted(let text, _): _ = inspector.focus.type(TypedKey(pasted: text))
     case .focusGained, .focusLost:
       noteFocus(event)
       input.receive(event)

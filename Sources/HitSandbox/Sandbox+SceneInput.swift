@@ -1,8 +1,11 @@
 internal import Foundation
 internal import HitResponders
+internal import HitX11
 
 // What the input of a scene needs from its window.
 extension Sandbox: SceneInputDelegate {
+  func paste() { window.requestText() }
+
   func pointerHovers(at point: CGPoint?) {
     if let point { feed.hover(point) } else { feed.leave() }
   }

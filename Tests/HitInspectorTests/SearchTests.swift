@@ -121,43 +121,6 @@ struct SearchTests {
     #expect(inspector.layout.views != nil && inspector.model.keyboard == .search)
   }
 
-  @Test("a line is edited at its cursor")
-  func line() {
-    var line = EditedLine()
-    line.insert("abd")
-    line.move(by: -1)
-    line.insert("c")
-    #expect(line.text == "abcd" && line.cursor == 3)
-    line.deleteBackward()
-    line.deleteForward()
-    line.deleteForward()
-    #expect(line.text == "ab" && line.cursor == 2)
-    line.moveToStart()
-    line.deleteBackward()
-    line.move(by: -1)
-    #expect(line.text == "ab" && line.cursor == 0)
-    line.moveToEnd()
-    line.insert("e")
-    line.insert("\u{301}")
-    #expect(line.text == "abé" && line.cursor == 3)
-  }
-
-  @Test("Ctrl-A selects a line: what is typed replaces it, an arrow goes to its end on that side")
-  func selected() {
-    let all = TypedKey(keysym: 0x61, text: "\u{1}", .control)
-    var line = EditedLine("box.json")
-    #expect(line.take(all) && line.isSelected && line.text == "box.json")
-    #expect(line.take(TypedKey(keysym: 0xff51, text: "")) && !line.isSelected && line.cursor == 0)
-    _ = line.take(all)
-    #expect(line.take(TypedKey(keysym: 0xff53, text: "")) && line.cursor == 8)
-    _ = line.take(all)
-    #expect(line.take(TypedKey(keysym: 0x6e, text: "n")) && line.text == "n" && line.cursor == 1)
-    _ = line.take(all)
-    #expect(line.take(TypedKey(keysym: 0xff08, text: "\u{8}")) && line.text.isEmpty)
-    #expect(!line.take(all) && !line.isSelected)
-    #expect(!TypedKey(keysym: 0x61, text: "a").selectsAll)
-  }
-
   @Test("keys type what the keyboard has for them, and nothing where Ctrl or Alt is held")
   func letters() {
     #expect(TypedKey(keysym: 0x40, text: "@").letters == "@")

@@ -81,6 +81,36 @@ struct ClipboardTests {
     try expectParts(of: Self.longText, from: rig)
   }
 
+  @Test("a text is asked for and comes, whole or in parts", arguments: [false, true])
+  func asked(isLong: Bool) throws {
+    let text = isLong ? Self.longText : "süß"
+    let rig = try WindowRig()
+    rig.window.offer(text)
+    rig.window.requestText()
+    #expect(rig.pump { rig.log.words.contains("pasted \(text)") })
+    #expect(rig.log.faults.isEmpty)
+  }
+
+  @Test("nobody, or a program that says nothing, has no text, and the next one comes")
+  func silent() throws {
+    let rig = try WindowRig()
+    rig.window.requestText()
+    rig.pumpEverything()
+    let other = try XTestClient(rig.server)
+    other.own("CLIPBOARD", as: other.cover(x: 0, y: 0, width: 10, height: 10))
+    rig.window.requestText()
+    rig.pumpEverything()
+    #expect(!rig.log.words.contains { $0.hasPrefix("pasted") })
+    // The server takes no offer that is older than the one before.
+    rig.user.move(to: 30, 30)
+    rig.pumpEverything()
+    rig.window.offer("here")
+    rig.window.requestText()
+    #expect(rig.pump { rig.log.words.contains("pasted here") })
+    #expect(rig.log.words.filter { $0.hasPrefix("pasted") } == ["pasted here"])
+    #expect(rig.log.faults.isEmpty)
+  }
+
   @Test("a text that another program offers instead is lost, also in the middle of one")
   func otherOwner() throws {
     let rig = try WindowRig()

@@ -123,6 +123,7 @@ extension X11Event {
     case .configured: "configured"
     case .relocated: "relocated"
     case .dropped: "dropped"
+    case .pasted(let text, _): "pasted \(text)"
     case .mapped: "mapped"
     case .unmapped: "unmapped"
     case .closeRequested: "close requested"

@@ -19,6 +19,12 @@ struct Words {
     self.font = font
     self.color = Theme.text(in: color)
   }
+
+  /// The width they take where there is so much.
+  func width(within room: CGFloat? = nil) -> CGFloat {
+    if let room, room < 6 { return 0 }
+    return Ink.line(runs, font: font, width: room).size.width
+  }
 }
 
 // Panels place text by its baseline, not by boxes.
@@ -83,7 +89,7 @@ extension Canvas {
   ) {
     var room = right - left
     if let value {
-      room -= 8 + Ink.line(value.runs, font: value.font, width: widest ?? room).size.width
+      room -= 8 + value.width(within: widest ?? room)
     }
     let words = Words(Ink.name(name, font, width: room), font, color)
     write(words, value, from: left, to: right, baseline: baseline, valueWidth: widest)

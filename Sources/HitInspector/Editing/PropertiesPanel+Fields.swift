@@ -77,8 +77,12 @@ extension PropertiesPanel {
     canvas.saved {
       canvas.clip(to: room)
       let end = CGPoint(x: rect.maxX - 6, y: baseline)
+      if hasKeys {
+        let start = end.x - Ink.width(text, font)
+        canvas.mark(line.selection, of: line, font, at: start, rect.minY + 3.5, 11)
+      }
       canvas.write(Words(text, font, Theme.text), at: end, alignment: .trailing)
-      guard hasKeys else { return }
+      guard hasKeys, line.selection.isEmpty else { return }
       let behind = Ink.width(String(text.dropFirst(line.head.count)), font)
       let x = (end.x - behind).rounded() + 0.5
       canvas.fill(CGRect(x: x, y: rect.minY + 3.5, width: 1, height: 11), color: Theme.selection)

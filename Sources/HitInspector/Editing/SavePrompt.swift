@@ -13,14 +13,13 @@ nonisolated package struct SavePrompt: Hashable, Sendable {
 }
 
 /// A line at the lower edge of the canvas that takes the name of a file.
-final class SavePromptLine: PanelView, KeyField {
+final class SavePromptLine: LineField {
   /// Called with the name.
   var onSave: ((String) -> Void)?
   /// Called when the question is dropped.
   var onLeave: (() -> Void)?
 
   private(set) var prompt: SavePrompt?
-  private(set) var line = EditedLine()
 
   override var ground: UIColor? { nil }
 
@@ -36,48 +35,48 @@ final class SavePromptLine: PanelView, KeyField {
 
   // MARK: Keys
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func focusChanged() { setNeedsDisplay() }
-
-  func take(_ key: TypedKey) {
+  override func take(_ key: TypedKey) {
     if key.named == .enter { return onSave?(line.text) ?? () }
-    if line.take(key) { setNeedsDisplay() }
+    super.take(key)
   }
 
-  func leave() { onLeave?() }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    becomeFirstResponder()
-  }
-
-  override func cursor(at point: CGPoint) -> PointerShape { .text }
+  override func leave() { onLeave?() }
 
   // MARK: Drawing
 
-  private static let question = "Save the scene as"
+  override var font: Font { Theme.figures }
+
+  private var question: Words { Words("Save the scene as", Theme.chainLabelStrong, Theme.text) }
+
+  private var remark: Words {
+    prompt?.fault.map { Words($0, Theme.caption, Theme.refusedText) }
+      ?? Words("Enter saves, Esc does not", Theme.caption, Theme.secondary)
+  }
+
+  private var end: CGFloat { bounds.width - 10 }
+
+  /// Where the name is typed: between the question and the remark.
+  private var field: CGRect {
+    let left = 22 + question.width()
+    let right = end - remark.width(within: bounds.width / 2) - 12
+    return CGRect(x: left, y: 3.5, width: right - left, height: 17)
+  }
+
+  override var textStart: CGFloat {
+    min(field.minX + 6, field.maxX - 8 - line.width(ofFirst: line.cursor, font))
+  }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let edge = prompt?.fault == nil ? Theme.noticeEdge : Theme.refused
     canvas.card(bounds, fill: Theme.question, edge: edge, cornerRadius: 4)
-    let words = Words(Self.question, Theme.chainLabelStrong, Theme.text)
-    let left = 22 + canvas.write(words, at: CGPoint(x: 12, y: 16))
-    let remark = prompt?.fault ?? "Enter saves, Esc does not"
-    let ink = prompt?.fault == nil ? Theme.secondary : Theme.refusedText
-    let end = bounds.width - 10
-    let width = canvas.write(
-      Words(remark, Theme.caption, ink),
-      at: CGPoint(x: end, y: 16),
-      alignment: .trailing,
-      width: bounds.width / 2
-    )
-    let field = CGRect(x: left, y: 3.5, width: end - width - 12 - left, height: 17)
+    canvas.write(question, at: CGPoint(x: 12, y: 16))
+    let point = CGPoint(x: end, y: 16)
+    canvas.write(remark, at: point, alignment: .trailing, width: bounds.width / 2)
+    let field = field
     canvas.card(field, fill: Theme.ground, edge: Theme.selection, cornerRadius: 3)
     canvas.saved {
       canvas.clip(to: field.insetBy(dx: 3, dy: 0))
-      let cursor = Ink.width(line.head, Theme.figures)
-      let start = min(field.minX + 6, field.maxX - 8 - cursor)
-      canvas.write(line, Theme.figures, at: CGPoint(x: start, y: 16), cursor: 6, 12)
+      canvas.write(line, font, at: CGPoint(x: textStart, y: 16), cursor: 6, 12)
     }
   }
 }

@@ -6,6 +6,8 @@ protocol KeyField: PanelView {
   func take(_ key: TypedKey)
   /// Leaves the field; what was typed and not taken yet is dropped.
   func leave()
+  /// What is typed, where it is a text.
+  var line: EditedLine { get }
 }
 
 nonisolated extension EditedLine {
@@ -14,18 +16,20 @@ nonisolated extension EditedLine {
   /// - Returns: Whether it did.
   mutating func take(_ key: TypedKey) -> Bool {
     let old = self
+    let isSelecting = key.modifiers.contains(.shift)
     switch key.named {
-    case .left: move(by: -1)
-    case .right: move(by: 1)
-    case .home: moveToStart()
-    case .end: moveToEnd()
+    case .left: move(by: -1, isSelecting: isSelecting)
+    case .right: move(by: 1, isSelecting: isSelecting)
+    case .home: move(to: 0, isSelecting: isSelecting)
+    case .end: move(to: letters.count, isSelecting: isSelecting)
     case .backspace: deleteBackward()
     case .delete: deleteForward()
     default:
-      if key.selectsAll {
-        selectAll()
-      } else if !key.letters.isEmpty {
-        insert(key.letters)
+      switch key.deed {
+      case .selectAll: selectAll()
+      case .cut: deleteSelection()
+      case .paste: break
+      case nil: if !key.letters.isEmpty { insert(key.letters) }
       }
     }
     return self != old

@@ -79,6 +79,12 @@ package final class PanelFocus {
 
   private var field: (any KeyField)? { window.firstResponder as? any KeyField }
 
+  /// Whether keys go into a field.
+  package var isTyping: Bool { field != nil }
+
+  /// What is selected in the field that has the keys; `nil` where nothing is.
+  package var selectedText: String? { field?.line.selectedText }
+
   /// Notes that a field has the keys, or has them no longer.
   private func field(_ owner: KeyboardOwner, hasKeys: Bool) {
     show()

@@ -4,14 +4,13 @@ internal import HitResponders
 
 /// A field with a list below it, over the upper part of the window: Up, Down and a click choose,
 /// Tab completes, Enter takes.
-final class PromptPanel: PanelView, KeyField {
+final class PromptPanel: LineField {
   let list = PromptList("PromptChoices")
 
   /// Called when it was left or answered.
   var onClose: (() -> Void)?
 
   private var prompt: Prompt?
-  private(set) var line = EditedLine()
   private var fault: String?
   /// Which panel had the keys before.
   private weak var before: PanelView?
@@ -79,11 +78,7 @@ final class PromptPanel: PanelView, KeyField {
 
   // MARK: Keys
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func focusChanged() { setNeedsDisplay() }
-
-  func take(_ key: TypedKey) {
+  override func take(_ key: TypedKey) {
     switch key.named {
     case .down: list.go(by: 1)
     case .up: list.go(by: -1)
@@ -93,11 +88,11 @@ final class PromptPanel: PanelView, KeyField {
       let old = line
       guard line.take(key) else { return }
       fault = nil
-      if line.letters != old.letters { refresh() } else { setNeedsDisplay() }
+      if line.letters != old.letters { refresh() }
     }
   }
 
-  func leave() { close() }
+  override func leave() { close() }
 
   private func complete() {
     let choice = list.chosen ?? (list.rowCount > 0 ? 0 : nil)
@@ -129,15 +124,30 @@ final class PromptPanel: PanelView, KeyField {
     }
   }
 
-  override func cursor(at point: CGPoint) -> PointerShape { .text }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    becomeFirstResponder()
-  }
-
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool { true }
 
   // MARK: Drawing
+
+  private static let baseline: CGFloat = 22
+
+  private var question: Words? {
+    prompt.map { Words($0.question, Theme.labelStrong, Theme.secondary) }
+  }
+
+  private var faultWords: Words? { fault.map { Words($0, Theme.caption, Theme.refusedText) } }
+
+  private var mostFaultWidth: CGFloat { bounds.width * 0.55 }
+
+  /// Where the line is typed: between the question and what is wrong with the last answer.
+  private var field: CGRect {
+    let left = 24 + (question?.width() ?? 0)
+    let right = bounds.width - 12 - (faultWords.map { 10 + $0.width(within: mostFaultWidth) } ?? 0)
+    return CGRect(x: left, y: 6, width: max(0, right - left), height: 22)
+  }
+
+  override var textStart: CGFloat {
+    min(field.minX + 7, field.maxX - 8 - line.width(ofFirst: line.cursor, font))
+  }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.card(
@@ -146,28 +156,23 @@ final class PromptPanel: PanelView, KeyField {
       edge: fault == nil ? Theme.selection : Theme.refused,
       cornerRadius: 6
     )
-    guard let prompt else { return }
-    let baseline: CGFloat = 22
-    let question = Words(prompt.question, Theme.labelStrong, Theme.secondary)
-    let left = 14 + canvas.write(question, at: CGPoint(x: 14, y: baseline)) + 10
-    var right = bounds.width - 12
-    if let fault {
-      let words = Words(fault, Theme.caption, Theme.refusedText)
-      let end = CGPoint(x: right, y: baseline)
-      right -= 10 + canvas.write(words, at: end, alignment: .trailing, width: bounds.width * 0.55)
+    guard let prompt, let question else { return }
+    let baseline = Self.baseline
+    canvas.write(question, at: CGPoint(x: 14, y: baseline))
+    if let faultWords {
+      let end = CGPoint(x: bounds.width - 12, y: baseline)
+      canvas.write(faultWords, at: end, alignment: .trailing, width: mostFaultWidth)
     }
-    let field = CGRect(x: left, y: 6, width: max(0, right - left), height: 22)
+    let field = field
     canvas.card(field, fill: Theme.ground, edge: Theme.separator, cornerRadius: 4)
     canvas.saved {
       canvas.clip(to: field.insetBy(dx: 3, dy: 0))
-      let cursor = Ink.width(line.head, Theme.label)
-      let start = min(field.minX + 7, field.maxX - 8 - cursor)
       if line.letters.isEmpty {
-        let words = Words(prompt.placeholder, Theme.label, Theme.faint)
+        let words = Words(prompt.placeholder, font, Theme.faint)
         canvas.write(words, at: CGPoint(x: field.minX + 8, y: baseline), width: field.width - 12)
       }
-      let point = CGPoint(x: start, y: baseline)
-      canvas.write(line, Theme.label, at: point, cursor: 10, 14, isTyped: isFirstResponder)
+      let point = CGPoint(x: textStart, y: baseline)
+      canvas.write(line, font, at: point, cursor: 10, 14, isTyped: isFirstResponder)
     }
   }
 }

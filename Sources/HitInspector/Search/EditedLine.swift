@@ -1,10 +1,10 @@
-/// A line of text that is being typed, and where the next letter goes.
+/// A line of text that is being typed, where the next letter goes, and what is selected.
 nonisolated struct EditedLine: Hashable {
   private(set) var letters: [Character] = []
   /// How many letters are before the cursor.
   private(set) var cursor = 0
-  /// Whether all of it is selected: what is typed replaces it.
-  private(set) var isSelected = false
+  /// The other end of the selection; the cursor where nothing is selected.
+  private var anchor = 0
 
   init() {}
 
@@ -12,6 +12,7 @@ nonisolated struct EditedLine: Hashable {
   init(_ text: String) {
     letters = Array(text)
     cursor = letters.count
+    anchor = cursor
   }
 
   var text: String { String(letters) }
@@ -19,44 +20,56 @@ nonisolated struct EditedLine: Hashable {
   /// The letters before the cursor.
   var head: String { String(letters[..<cursor]) }
 
+  /// The letters that are selected: what is typed replaces them.
+  var selection: Range<Int> { min(anchor, cursor)..<max(anchor, cursor) }
+
+  /// What is selected; `nil` where nothing is.
+  var selectedText: String? { selection.isEmpty ? nil : String(letters[selection]) }
+
   /// Selects all of it, if there is anything.
-  mutating func selectAll() {
-    moveToEnd()
-    isSelected = !letters.isEmpty
-  }
+  mutating func selectAll() { (anchor, cursor) = (0, letters.count) }
 
   mutating func insert(_ text: String) {
-    if isSelected { self = EditedLine() }
+    deleteSelection()
     // A mark that is typed after its letter becomes one with it.
-    let before = String(letters[..<cursor]) + text
+    let before = head + text
     letters = Array(before) + letters[cursor...]
-    cursor = before.count
+    move(to: before.count)
+  }
+
+  mutating func deleteSelection() {
+    let first = selection.lowerBound
+    letters.removeSubrange(selection)
+    move(to: first)
   }
 
   mutating func deleteBackward() {
-    if isSelected { self = EditedLine() }
-    guard cursor > 0 else { return }
-    cursor -= 1
-    letters.remove(at: cursor)
+    if selection.isEmpty { move(to: cursor - 1, isSelecting: true) }
+    deleteSelection()
   }
 
   mutating func deleteForward() {
-    if isSelected { self = EditedLine() }
-    if cursor < letters.count { letters.remove(at: cursor) }
+    if selection.isEmpty { move(to: cursor + 1, isSelecting: true) }
+    deleteSelection()
   }
 
   /// Moves the cursor some letters on or back, as far as there are letters; from a selection to its
-  /// end on that side.
-  mutating func move(by count: Int) {
-    move(to: isSelected ? (count < 0 ? 0 : letters.count) : cursor + count)
+  /// end on that side, unless more is selected.
+  mutating func move(by count: Int, isSelecting: Bool = false) {
+    if isSelecting || selection.isEmpty {
+      move(to: cursor + count, isSelecting: isSelecting)
+    } else {
+      move(to: count < 0 ? selection.lowerBound : selection.upperBound)
+    }
   }
 
-  mutating func moveToStart() { move(to: 0) }
-  mutating func moveToEnd() { move(to: letters.count) }
-
-  /// Puts the cursor behind a number of letters.
-  mutating func move(to place: Int) {
-    isSelected = false
+  /// Puts the cursor behind a number of letters, or as near to it as there are letters.
+  ///
+  /// - Parameters:
+  ///   - place: The number of letters.
+  ///   - isSelecting: Whether the other end of the selection stays where it is.
+  mutating func move(to place: Int, isSelecting: Bool = false) {
     cursor = min(max(0, place), letters.count)
+    if !isSelecting { anchor = cursor }
   }
 }

@@ -3,7 +3,7 @@ internal import HitCanvas
 internal import HitResponders
 
 /// A field that takes text and says how much was found by it.
-final class SearchField: PanelView, KeyField {
+final class SearchField: LineField {
   /// Called with the text when it was changed.
   var onChange: ((String) -> Void)?
   /// Called to go some places on or back among what was found.
@@ -19,82 +19,47 @@ final class SearchField: PanelView, KeyField {
     didSet { if result != oldValue { setNeedsDisplay() } }
   }
 
-  private(set) var line = EditedLine()
-
   static let height: CGFloat = 22
 
   var text: String { line.text }
 
   // MARK: Keys
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func focusChanged() { setNeedsDisplay() }
-
-  /// Takes a key that goes into the field.
-  func take(_ key: TypedKey) {
-    let old = line
+  override func take(_ key: TypedKey) {
     switch key.named {
     case .enter: onStep?(key.modifiers.contains(.shift) ? -1 : 1)
     case .down: onStep?(1)
     case .up: onStep?(-1)
-    default: _ = line.take(key)
+    default: change { _ = $0.take(key) }
     }
-    changed(from: old)
   }
 
-  func leave() { clear() }
+  override func leave() { clear() }
 
   /// Empties the field.
-  func clear() {
-    let old = line
-    line = EditedLine()
-    changed(from: old)
+  func clear() { change { $0 = EditedLine() } }
+
+  private func change(_ edit: (inout EditedLine) -> Void) {
+    let old = line.letters
+    edit(&line)
+    if line.letters != old { onChange?(line.text) }
   }
-
-  private func changed(from old: EditedLine) {
-    guard line != old else { return }
-    setNeedsDisplay()
-    if line.letters != old.letters { onChange?(line.text) }
-  }
-
-  // MARK: Pointer
-
-  override func cursor(at point: CGPoint) -> PointerShape { .text }
 
   override func tip(at point: CGPoint) -> Tip? { help.map { Tip(text: $0, rect: bounds) } }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    becomeFirstResponder()
-    guard let point = touches.first?.location(in: self) else { return }
-    let x = point.x - textStart
-    // The place between two letters that is nearest.
-    let place = (0...line.letters.count).min {
-      abs(width(ofFirst: $0) - x) < abs(width(ofFirst: $1) - x)
-    }
-    let old = line
-    line.move(to: place ?? 0)
-    changed(from: old)
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   // MARK: Drawing
 
   private static let left: CGFloat = 24
 
-  private func width(ofFirst count: Int) -> CGFloat {
-    Ink.width(String(line.letters.prefix(count)), Theme.remark)
-  }
+  override var font: Font { Theme.remark }
 
   private var textEnd: CGFloat {
     bounds.width - 8 - (result.isEmpty ? 0 : Ink.width(result, Theme.small) + 6)
   }
 
   /// Where the text begins: further left where the cursor would stand beyond the end.
-  private var textStart: CGFloat {
-    min(Self.left, textEnd - 2 - width(ofFirst: line.cursor))
+  override var textStart: CGFloat {
+    min(Self.left, textEnd - 2 - line.width(ofFirst: line.cursor, font))
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
@@ -109,14 +74,14 @@ final class SearchField: PanelView, KeyField {
     }
     let room = textEnd - Self.left
     if line.letters.isEmpty {
-      let fitting = placeholders.first { Ink.width($0, Theme.remark) <= room }
-      let words = Words(fitting ?? placeholders.last ?? "", Theme.remark, Theme.faint)
+      let fitting = placeholders.first { Ink.width($0, font) <= room }
+      let words = Words(fitting ?? placeholders.last ?? "", font, Theme.faint)
       canvas.write(words, at: CGPoint(x: Self.left, y: baseline), width: room)
     }
     canvas.saved {
       canvas.clip(to: CGRect(x: Self.left - 1, y: 0, width: room + 2, height: bounds.height))
       let (point, height) = (CGPoint(x: textStart, y: baseline), bounds.height - 8)
-      canvas.write(line, Theme.remark, at: point, cursor: 4, height, isTyped: isFirstResponder)
+      canvas.write(line, font, at: point, cursor: 4, height, isTyped: isFirstResponder)
     }
   }
 }

@@ -22,8 +22,18 @@ extension SceneInput {
       )
     if let command, take(command, of: key) { return keys.useModifiers() }
     let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))
-    if shown.inspector.focus.type(typed) { return keys.useModifiers() }
+    if type(typed) { return keys.useModifiers() }
     if isForScene { keys.press(key) }
+  }
+
+  /// Takes a key into the field that has the keys, if one has them.
+  private func type(_ key: TypedKey) -> Bool {
+    let focus = shown.inspector.focus
+    if key.deed == .cut, focus.selectedText != nil {
+      _ = shown.inspector.perform(.copyExplanation)
+    }
+    if key.deed == .paste, focus.isTyping { delegate?.paste() }
+    return focus.type(key)
   }
 
   /// Does what a key is for.

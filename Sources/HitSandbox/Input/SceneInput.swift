@@ -21,6 +21,8 @@ protocol SceneInputDelegate: AnyObject {
   func showPress(at point: CGPoint)
   /// Sends the scene an input and tells of it, even where nobody heard it.
   func sendAndTell(_ input: ApplicationInput)
+  /// Asks for the text that was copied last, which is typed when it comes.
+  func paste()
   /// A finger came down on a scene whose touches are given by a trace.
   func tellPressIsIgnored()
   /// Shows what came of inputs that no event of the window brought.

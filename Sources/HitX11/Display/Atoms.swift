@@ -21,6 +21,7 @@ struct Atoms {
     case fullScreen = "_NET_WM_STATE_FULLSCREEN"
     case utf8 = "UTF8_STRING"
     case clipboard = "CLIPBOARD"
+    case pasted = "HITSCOPE_PASTED"
     case targets = "TARGETS"
     case increment = "INCR"
     case dropAware = "XdndAware"

@@ -10,6 +10,8 @@ final class DropTarget {
   private let window: UInt
   /// What is being dragged over the window.
   private var drag: Drag?
+  /// The list of addresses on its way.
+  private var transfer: SelectionTransfer
 
   /// Something that another program drags.
   private struct Drag {
@@ -17,13 +19,12 @@ final class DropTarget {
     var version: Int
     /// Whether it is a list of addresses.
     var isKnown: Bool
-    /// What came of it so far, where it comes in parts.
-    var parts: [UInt8]?
   }
 
   /// Says of a window that things can be dropped on it.
   init(of window: UInt, on connection: X11Connection) {
     (self.window, self.connection) = (window, connection)
+    transfer = SelectionTransfer(of: window, in: connection.atoms[.dropData], on: connection)
     let version = [Self.version]
     version.withUnsafeBytes { bytes in
       let start = bytes.bindMemory(to: UInt8.self).baseAddress
@@ -77,46 +78,30 @@ final class DropTarget {
   private func ask(_ source: Window, at time: Time) {
     guard let drag, drag.source == source else { return }
     guard drag.isKnown else { return finish(isTaken: false) }
-    let display = connection.request("XConvertSelection")
-    let (selection, property) = (connection.atoms[.dropSelection], connection.atoms[.dropData])
-    XConvertSelection(display, selection, connection.atoms[.addresses], property, window, time)
-    connection.settle()
+    transfer.ask(connection.atoms[.dropSelection], as: connection.atoms[.addresses], at: time)
   }
 
   /// Takes the other program's answer.
   ///
   /// - Returns: What was dropped, where that is all of it.
-  func receive(_ event: XSelectionEvent) -> String? {
-    guard event.selection == connection.atoms[.dropSelection], drag != nil else { return nil }
-    guard event.property != 0,
-      let value = connection.property(event.property, of: window, isTaken: true)
-    else {
-      finish(isTaken: false)
-      return nil
-    }
-    if value.type == connection.atoms[.increment] {
-      drag?.parts = []
-      return nil
-    }
-    return take(value.bytes)
-  }
+  func receive(_ event: XSelectionEvent) -> String? { take(transfer.receive(event)) }
 
-  /// Takes the next part of something large; an empty one is the last.
+  /// Takes the next part of something large.
   ///
   /// - Returns: What was dropped, once that is all of it.
-  func goOn(_ event: XPropertyEvent) -> String? {
-    guard event.window == window, event.state == PropertyNewValue,
-      event.atom == connection.atoms[.dropData], let parts = drag?.parts,
-      let value = connection.property(event.atom, of: window, isTaken: true)
-    else { return nil }
-    if value.bytes.isEmpty { return take(parts) }
-    drag?.parts?.append(contentsOf: value.bytes)
-    return nil
-  }
+  func goOn(_ event: XPropertyEvent) -> String? { take(transfer.goOn(event)) }
 
-  private func take(_ bytes: [UInt8]) -> String {
-    finish(isTaken: true)
-    return String(decoding: bytes, as: UTF8.self)
+  private func take(_ outcome: SelectionTransfer.Outcome?) -> String? {
+    switch outcome {
+    case .whole(let bytes):
+      guard drag != nil else { return nil }
+      finish(isTaken: true)
+      return String(decoding: bytes, as: UTF8.self)
+    case .refused:
+      finish(isTaken: false)
+      return nil
+    case .unfinished, nil: return nil
+    }
   }
 
   /// Tells the other program that it is over.

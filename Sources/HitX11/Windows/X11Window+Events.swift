@@ -35,7 +35,9 @@ extension X11Window {
     case ClientMessage: receive(message: event)
     case SelectionRequest: clipboard.answer(event.xselectionrequest)
     case SelectionClear: clipboard.lose(event.xselectionclear.selection)
-    case SelectionNotify: reportDrop(drops.receive(event.xselection))
+    case SelectionNotify:
+      reportDrop(drops.receive(event.xselection))
+      reportPasted(clipboard.receive(event.xselection))
     default: receive(state: event.type)
     }
   }
@@ -107,7 +109,13 @@ extension X11Window {
 extension X11Window {
   /// Takes a change of a property, by which large texts come and go in parts.
   func receive(_ event: XPropertyEvent) {
-    if !clipboard.goOn(event) { reportDrop(drops.goOn(event)) }
+    if clipboard.goOn(event) { return }
+    reportDrop(drops.goOn(event))
+    reportPasted(clipboard.takePart(event))
+  }
+
+  private func reportPasted(_ text: String?) {
+    if let text { report([.pasted(text, at: connection.latestTimestamp)]) }
   }
 
   private func reportDrop(_ list: String?) {

@@ -185,6 +185,12 @@ package final class X11Window {
     clipboard.offer(text)
   }
 
+  /// Asks for the text of the clipboard; `pasted` follows where there is one.
+  package func requestText() {
+    guard isReachable else { return }
+    clipboard.ask()
+  }
+
   func scaleChanged() {
     properties.write(sizes)
     let timestamp = connection.latestTimestamp

@@ -58,9 +58,12 @@ extension Character {
 extension Desk {
   /// Types a text into the field that has the keys, and Enter.
   func enter(_ text: String) throws {
-    for letter in text { try user.type(letter.keys) }
+    try write(text)
     try user.type(["Return"])
   }
+
+  /// Types a text.
+  func write(_ text: String) throws { for letter in text { try user.type(letter.keys) } }
 
   /// What Ctrl-C copies now.
   func copied() throws -> String {
