@@ -29,6 +29,8 @@ nonisolated public struct ViewRemark: Hashable, Sendable {
   public var value: String
   /// How it is meant.
   public var tone: Tone
+  /// The method of which it tells whether the view's class overrides it.
+  package var member: RoutingMember?
 
   /// Makes a remark.
   package init(
@@ -106,9 +108,13 @@ extension ViewRemark {
     ]
     var badge: String? = "override"
     return members.map { member, label, word in
-      guard view.overrides(member) else { return Self(label, "no", .usual) }
-      defer { badge = nil }
-      return Self(label, "yes", .own, words: [word], badge: badge)
+      var remark = Self(label, "no", .usual)
+      if view.overrides(member) {
+        remark = Self(label, "yes", .own, words: [word], badge: badge)
+        badge = nil
+      }
+      remark.member = member
+      return remark
     }
   }
 

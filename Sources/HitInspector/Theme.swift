@@ -97,17 +97,6 @@ nonisolated enum Theme {
   static var keyCard: CardColors { card(0x10242a, 0xe6f5f8, edge: 0x24555f, 0x9fd2db) }
   static var neutralCard: CardColors { card(0x1a1f26, 0xf5f7fa, edge: 0x2a313b, 0xd5dbe2) }
 
-  /// The card of a verdict.
-  static func card(of kind: Message.Kind) -> CardColors {
-    switch kind {
-    case .missed: problemCard
-    case .lost: lostCard
-    case .arrived: arrivedCard
-    case .key: keyCard
-    default: neutralCard
-    }
-  }
-
   static var wouldBeRow: UIColor { color(0x2a2112, 0xfdf3df) }
   static var receivedRow: UIColor { color(0x12281f, 0xe2f5ec) }
   static var askedTag: UIColor { color(0x14202f, 0xedf4fe) }

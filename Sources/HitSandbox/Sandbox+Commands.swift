@@ -127,7 +127,7 @@ extension Sandbox {
   /// Ends the window; while a recording runs, or the scene is not saved, only when asked twice.
   private func quit() {
     guard !isQuitAsked else { return stop() }
-    if feed.editing.isChanged, mayLeave(by: .quit) == false {
+    guard mayLeave(by: .quit) else {
       isQuitAsked = true
       return
     }
@@ -151,7 +151,7 @@ extension Sandbox {
   ///   - again: What leaves them after this; the command's key where it is `nil`.
   /// - Returns: Whether nothing is lost, or that is meant.
   func mayLeave(by command: InspectorCommand, again: String? = nil) -> Bool {
-    if input.grip != nil { input.letGo() }
+    input.letGo()
     guard feed.editing.isChanged, askedToLeave != command else { return true }
     askedToLeave = command
     let save = KeyTable.label(of: .save)

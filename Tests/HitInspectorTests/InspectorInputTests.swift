@@ -17,7 +17,7 @@ struct InspectorInputTests {
   @Test("a point over the scene belongs to it, in its own points")
   func areas() {
     #expect(inspector.areas.area(at: CGPoint(x: 580, y: 497)) == .scene(CGPoint(x: 160, y: 421)))
-    #expect(inspector.areas.area(at: CGPoint(x: 410, y: 76)) == .canvas(CGPoint(x: -10, y: 0)))
+    #expect(inspector.areas.area(at: CGPoint(x: 410, y: 76)) == .canvas)
     #expect(inspector.areas.area(at: CGPoint(x: 100, y: 100)) == .panels)
     #expect(inspector.areas.area(at: CGPoint(x: 1000, y: 300)) == .panels)
     #expect(inspector.geometry.windowPoint(CGPoint(x: 160, y: 421)) == CGPoint(x: 580, y: 497))

@@ -121,6 +121,27 @@ struct SearchTests {
     #expect(inspector.layout.views != nil && inspector.model.keyboard == .search)
   }
 
+  @Test("where the tree has no room, the search is a question with the same words")
+  func question() {
+    inspector.resize(to: CGSize(width: 480, height: 360))
+    inspector.application.layoutIfNeeded()
+    inspector.perform(.search)
+    #expect(!inspector.root.prompt.isHidden && inspector.model.keyboard == .field)
+    type("bar but")
+    #expect(inspector.root.prompt.list.rows.isEmpty)
+    for _ in 0..<7 { press(0xff08) }
+    type("button")
+    #expect(
+      inspector.root.prompt.list.rows.map(\.title) == [
+        "BackButton", "DeleteButton", "HomeButton", "CenterButton", "ProfileButton",
+      ]
+    )
+    press(0xff54)
+    press(0xff0d)
+    #expect(inspector.root.prompt.isHidden)
+    #expect(inspector.selection.view?.routingName == "DeleteButton")
+  }
+
   @Test("keys type what the keyboard has for them, and nothing where Ctrl or Alt is held")
   func letters() {
     #expect(TypedKey(keysym: 0x40, text: "@").letters == "@")

@@ -13,6 +13,7 @@ struct EditingTests {
   private static let enter = 0xff0d
   private static let tab = 0xff09
   private static let up = 0xff52
+  private static let down = 0xff54
   private static let escape = 0xff1b
 
   private func editing(_ name: String = "CenterButton") throws -> EditRig {
@@ -85,6 +86,24 @@ struct EditingTests {
     rig.feed.explain(at: 5)
     _ = rig.inspector.takeDamage()
     #expect(tooltip.isHidden && rig.inspector.takeDamage().isEmpty)
+  }
+
+  @Test("a value is chosen from its list with the keys that opened it")
+  func chosen() throws {
+    let rig = try editing()
+    let panel = rig.inspector.root.properties
+    while panel.focus != .hitTest { rig.press(Self.tab) }
+    rig.press(Self.enter)
+    let menu = rig.inspector.root.menu
+    let second = try #require(rig.model.properties?.choices[.hitTest]?[1])
+    #expect(!menu.isHidden)
+    rig.press(Self.down)
+    rig.type("5")
+    #expect(!menu.isHidden && panel.line.text != "5")
+    rig.press(Self.enter)
+    #expect(menu.isHidden && rig.rows.count == 1)
+    #expect(rig.model.properties?.values[.hitTest] == .word(second))
+    #expect(panel.focus == .hitTest && rig.model.keyboard != .hitscope)
   }
 
   @Test("flags, alpha, transform, bounds and overrides can all be set and set back")

@@ -36,6 +36,25 @@ struct InspectorFeedTests {
     }
   }
 
+  @Test("of events at one time the one that was chosen is shown, and the next is gone to from it")
+  func sameTime() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.touch(.began, 160, 450, at: 1)
+    rig.touch(.ended, 160, 450, at: 1)
+    rig.feed.explain(at: 2)
+    rig.inspector.application.layoutIfNeeded()
+    let rows = rig.model.log.rows
+    #expect(rows.map(\.time) == [1, 1])
+    for row in rows.reversed() {
+      rig.inspector.perform(.pinEvent(row.id))
+      rig.feed.explain(at: 3)
+      #expect(rig.model.pinnedEvent == row.id)
+    }
+    rig.inspector.root.log.list.step(by: 1)
+    rig.feed.explain(at: 4)
+    #expect(rig.model.pinnedEvent == rows.last?.id)
+  }
+
   @Test("opening shows the scene's first try, already explained and marked")
   func opening() throws {
     let model = try Rig().model

@@ -161,6 +161,16 @@ struct OutlineModeTests {
     #expect(rig.stage.solo == nil)
   }
 
+  @Test("on a hit map the areas are named, and the frames are not")
+  func onMap() throws {
+    let rig = try photos()
+    #expect(rig.stage.picture?.names.isEmpty == false)
+    rig.inspector.perform(.showMode(.hitMap))
+    rig.feed.explain(at: 1)
+    #expect(rig.stage.picture?.outlines.outlines.isEmpty == false)
+    #expect(rig.stage.picture?.names.isEmpty == true)
+  }
+
   @Test("a pointer that rests on the scene is told where the view there lies")
   func tip() throws {
     let rig = try photos()

@@ -140,6 +140,28 @@ struct SceneFilesTests {
     try rig.end()
   }
 
+  @Test("a scene whose file is broken on disk is saved under another name, which is asked for")
+  func savedBesideBroken() throws {
+    let rig = try SceneFilesRig()
+    let whole = rig.text
+    rig.setAlpha(0.375, at: 1)
+    #expect(rig.edit.model.saveTarget == .file("my-scene.json"))
+    try rig.write { _ in "{ \"x\": " }
+    rig.files.fileChanged()
+    #expect(rig.state.isBroken && rig.edit.model.saveTarget == .newFile)
+    rig.files.save()
+    #expect(rig.edit.model.savePrompt?.proposal == "my-scene.json")
+    #expect(rig.notice?.contains("is broken on disk; save under another name") == true)
+    let path = rig.folder.appending(path: "other.json").path
+    rig.files.save(as: path)
+    #expect(rig.text == "{ \"x\": " && rig.edit.model.savePrompt == nil)
+    let other = try #require(FileManager.default.contents(atPath: path))
+    let text = String(decoding: other, as: UTF8.self)
+    #expect(text.replacing(", \"alpha\": 0.375", with: "") == whole)
+    #expect(rig.edit.model.saveTarget == .file("other.json"))
+    try rig.end()
+  }
+
   @Test("a scene of the gallery is asked a name for, which no other file may have")
   func gallery() throws {
     let rig = try SceneFilesRig(opening: "raised-tab")

@@ -80,6 +80,29 @@ struct WindowEndTests {
     #expect(ActionChecks.text(of: "card.json", trial) == text)
   }
 
+  @Test("Ctrl-Q in the middle of a drag lets the view go first, and asks about the edit it makes")
+  func quitWhileDragging() throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try trial.openCard()
+    try ActionChecks.nudge(trial, on: desk)
+    try trial.type(.undo, on: desk)
+    desk.press(100, 100)
+    desk.move(to: 140, 130)
+    desk.move(to: 160, 150)
+    #expect(desk.user.ping(desk.window))
+    try desk.user.type(["Control_L", "q"])
+    #expect(
+      eventually {
+        desk.program.standardError == "hitscope: Changed: Ctrl-S saves, Ctrl-Q again leaves it\n"
+      },
+      "\(desk.program.standardError)"
+    )
+    desk.user.release()
+    #expect(desk.program.isRunning)
+    try desk.user.type(["Control_L", "q"])
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+  }
+
   @Test("the close button saves a recording, and asks nothing")
   func closedRecording() throws {
     let folder = try TestFolder()

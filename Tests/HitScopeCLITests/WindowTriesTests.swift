@@ -38,7 +38,7 @@ struct WindowTriesTests {
       desk.user.release(after: Self.holding)
       let isTold = eventually { Self.verdicts(in: desk.log).count > index }
       try #require(isTold, "\(name), press \(index + 1): \(desk.log)")
-      expectCard(of: expectation, on: desk, "\(name), press \(index + 1)")
+      try expectCard(of: expectation, on: desk, "\(name), press \(index + 1)")
     }
     let log = desk.program.standardOutput
     let shown = Self.verdicts(in: log)
@@ -68,8 +68,12 @@ struct WindowTriesTests {
   }
 
   /// Expects the card of the window to have the colour of what became of the press.
-  private func expectCard(of expectation: TryExpectation, on desk: Desk, _ place: Comment) {
-    guard let panel = desk.layout.why else { return }
+  private func expectCard(
+    of expectation: TryExpectation,
+    on desk: Desk,
+    _ place: Comment
+  ) throws {
+    let panel = try #require(desk.layout.why)
     let placing = WhyPlacing(size: panel.size)
     let bar = CGPoint(
       x: panel.minX + placing.columns[0].minX + 3,

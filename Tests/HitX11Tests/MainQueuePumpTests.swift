@@ -60,20 +60,9 @@ struct MainQueuePumpTests {
     #expect(probe.exitCode() == 69)
   }
 
-  @Test("in-process, a started pump delivers while the test awaits")
-  func inProcess() async throws {
-    let rig = try WindowRig()
-    let pump = MainQueuePump(for: rig.connection)
-    pump.start()
-    rig.user.click(at: 30, 30)
-    #expect(await turns { rig.log.words.contains("released 1") })
-  }
-
   @Test("events that a round trip has read are delivered although the descriptor is silent")
   func queuedEvents() async throws {
     let rig = try WindowRig()
-    let pump = MainQueuePump(for: rig.connection)
-    pump.start()
     rig.user.click(at: 30, 30)
     rig.user.sync()
     rig.connection.roundTrip()

@@ -3,7 +3,7 @@ internal import HitResponders
 
 /// How values are written everywhere in the window: one decimal, and names that stay in one piece.
 nonisolated enum Shown {
-  private static let decimals = 1
+  static let decimals = 1
 
   static func number(_ value: CGFloat) -> String {
     ShortNumber.coordinate(value, decimals: decimals)
@@ -57,7 +57,7 @@ nonisolated extension Wording.Run {
     case .rect(let rect): Shown.rect(rect)
     case .number(let number): Shown.number(CGFloat(number))
     case .seconds: text
-    case .distance(let distance): distance.text(decimals: 1)
+    case .distance(let distance): distance.text(decimals: Shown.decimals)
     }
   }
 }

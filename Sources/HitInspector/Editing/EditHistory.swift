@@ -30,7 +30,7 @@ nonisolated package struct EditRow: Hashable, Sendable {
     case keys
     /// A change that would mend a press was tried.
     case fix
-    /// The file was read again.
+    /// The file was read again, or its text was gone back to.
     case file
 
     package var word: String {

@@ -8,6 +8,8 @@ nonisolated package enum SceneFileState: Hashable, Sendable {
   case broken(FileFault)
   /// The file is no longer there.
   case gone
+
+  package var isBroken: Bool { if case .broken = self { true } else { false } }
 }
 
 /// Where the edits of a scene are saved.

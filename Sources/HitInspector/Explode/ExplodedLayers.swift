@@ -103,7 +103,7 @@ extension ExplodedLayers {
       name: view.routingName,
       shape: SceneShape(painted.bounds, cornerRadius: painted.cornerRadius, under: transform),
       depth: group.depth,
-      color: painted.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil },
+      color: painted.backgroundColor?.seen,
       caption: painted.caption,
       isGhost: isGhost
     )

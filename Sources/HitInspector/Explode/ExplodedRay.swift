@@ -143,7 +143,8 @@ extension Canvas {
   /// Draws the place of a view in a walk: filled where it received, a ring where it was asked,
   /// without a number where it was not.
   func walkBead(_ row: WalkRow, at place: CGPoint, isLarge: Bool) {
-    let color = row.outcome.markColor
+    // The discs are dark in every appearance.
+    let (color, onAccepted) = Appearance.under(.dark) { (row.outcome.markColor, Theme.onAccepted) }
     let radius: CGFloat = isLarge ? 8.5 : 7.5
     disc(at: place, radius: radius + 2, color: Theme.touchTag.withAlphaComponent(0.6))
     if row.outcome == .received {
@@ -155,7 +156,7 @@ extension Canvas {
       circle(at: place, radius: isAsked ? radius : radius - 1, width: 1.8, color: color)
     }
     guard let number = row.number, row.outcome != .notAsked else { return }
-    let ink = row.outcome == .received ? Theme.onAccepted : color
+    let ink = row.outcome == .received ? onAccepted : color
     let words = Words("\(number)", number > 99 ? Theme.unread : Theme.smallStrong, ink)
     write(words, at: CGPoint(x: place.x, y: place.y + 3.7), alignment: .center)
   }

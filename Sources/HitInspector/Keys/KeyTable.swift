@@ -107,7 +107,7 @@ nonisolated package enum KeyTable {
 
   /// The plain key that does something while the window has the keys.
   package static func plainName(of command: InspectorCommand) -> String? {
-    rows.lazy.flatMap(\.bindings).first { $0.command == command }?.plain?.name
+    binding(of: command)?.plain?.name
   }
 
   /// The table as the documentation has it.

@@ -65,7 +65,7 @@ final class KeyList: RowList<KeyTable.Row> {
 
   /// What has no room in a row.
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let action = rows[index].action
     guard Ink.width(action, Theme.remark) > Columns(width: bounds.width).actionWidth else {
       return nil

@@ -6,8 +6,8 @@ internal import HitResponders
 nonisolated package enum HitArea: Hashable, Sendable {
   /// The scene, with the point in its screen points.
   case scene(CGPoint)
-  /// The canvas around the scene, with the point in the scene's screen points.
-  case canvas(CGPoint)
+  /// The canvas around the scene.
+  case canvas
   /// The panels, whose own application routes what happens there.
   case panels
 }
@@ -40,7 +40,7 @@ package final class HitAreas {
     let inScene = geometry.scenePoint(point)
     let screen = CGRect(origin: .zero, size: geometry.sceneSize)
     let isShown = geometry.viewport.contains(point) && screen.contains(inScene)
-    return isShown ? .scene(inScene) : .canvas(inScene)
+    return isShown ? .scene(inScene) : .canvas
   }
 
   /// Returns the pointer's shape at a point of the window.

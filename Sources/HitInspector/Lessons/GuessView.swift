@@ -89,7 +89,7 @@ final class GuessView: PanelView {
     for (index, choice) in choices.enumerated() {
       paint(choice.receiver, index, in: choice.rect, question, on: canvas)
     }
-    paintAnswer(question, below: choices.last?.rect.maxY ?? 68, room, on: canvas)
+    paintAnswer(question, on: canvas)
   }
 
   /// What stands at the right of the heading.
@@ -158,29 +158,47 @@ final class GuessView: PanelView {
     for stroke in strokes { canvas.line(stroke, width: 1.8, color: color) }
   }
 
-  /// Tells why it was received there, or what to do next.
-  private func paintAnswer(
-    _ question: ReceiverGuess,
-    below y: CGFloat,
-    _ room: CGFloat,
-    on canvas: Canvas
-  ) {
-    let words: TextLayout
+  // MARK: Answer
+
+  private static let lineHeight: CGFloat = 15
+
+  /// Where the answer stands: two lines, or one where the choices take two rows.
+  private var answerRect: CGRect {
+    let (top, width) = ((choices.last?.rect.maxY ?? 68) + 7, bounds.width - 2 * Self.left)
+    let lines: CGFloat = bounds.height - top >= 2 * Self.lineHeight ? 2 : 1
+    return CGRect(x: Self.left, y: top, width: width, height: lines * Self.lineHeight)
+  }
+
+  /// Why it was received there, or what to do next.
+  private func answer(to question: ReceiverGuess) -> [TextRun] {
     if let answer = question.answer {
-      words = TextLayout.of(
-        answer.reason.textRuns(strong: Theme.remarkStrong, subject: Theme.text),
-        font: Theme.remark,
-        width: room,
-        maximumLines: 2
-      )
-    } else {
-      let next = KeyTable.label(of: .accept)
-      let text =
-        question.chosen == nil
-        ? "Choose first, with a click or A to D; the pointer tells nothing meanwhile."
-        : "Now press it: a click there, or \(next)."
-      words = TextLayout.of(text, font: Theme.remark, width: room, maximumLines: 2)
+      return answer.reason.textRuns(strong: Theme.remarkStrong, subject: Theme.text)
     }
-    canvas.draw(words, at: CGPoint(x: Self.left, y: y + 7), color: Theme.secondary)
+    let text =
+      question.chosen == nil
+      ? "Choose first, with a click or A to D; the pointer tells nothing yet."
+      : "Now press it: a click there, or \(KeyTable.label(of: .accept))."
+    return [TextRun(text)]
+  }
+
+  private func paintAnswer(_ question: ReceiverGuess, on canvas: Canvas) {
+    let rect = answerRect
+    let words = TextLayout.of(
+      answer(to: question),
+      font: Theme.remark,
+      width: rect.width,
+      maximumLines: Int(rect.height / Self.lineHeight)
+    )
+    canvas.draw(words, at: rect.origin, color: Theme.secondary)
+  }
+
+  /// All of the answer, where not all has room.
+  override func tip(at point: CGPoint) -> Tip? {
+    let rect = answerRect
+    guard let question, rect.contains(point) else { return nil }
+    let runs = answer(to: question)
+    let needed = Ink.line(runs, font: Theme.remark, width: nil).size.width
+    guard needed > rect.width * (rect.height / Self.lineHeight) else { return nil }
+    return Tip(text: runs.map(\.text).joined(), rect: rect)
   }
 }

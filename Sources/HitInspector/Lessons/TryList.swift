@@ -67,7 +67,7 @@ final class TryList: RowList<TryRow> {
   override func click(row index: Int, at point: CGPoint, isDouble: Bool) { onChoose?(index) }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let row = rows[index]
     let words = [row.words, row.stray ?? row.result].compactMap { $0 }.joined(separator: " ")
     let isCut = Ink.width(words, Theme.chainLabelStrong) > bounds.width - 60

@@ -4,8 +4,6 @@ package import Foundation
 nonisolated package struct FixNotes: Hashable, Sendable {
   /// The changes that help, the best first.
   package var rows: [FixRow] = []
-  /// The name of the view that would receive more.
-  package var winner: String?
   /// The name of the view that received the press instead, and would receive less.
   package var loser: String?
   /// Whether changes are being tried still.
@@ -15,8 +13,8 @@ nonisolated package struct FixNotes: Hashable, Sendable {
   /// What became of the finding, once a change was made.
   package var result: String?
 
-  package init(_ rows: [FixRow] = [], winner: String? = nil, loser: String? = nil) {
-    (self.rows, self.winner, self.loser) = (rows, winner, loser)
+  package init(_ rows: [FixRow] = [], loser: String? = nil) {
+    (self.rows, self.loser) = (rows, loser)
   }
 }
 
@@ -89,8 +87,6 @@ nonisolated package struct FindingNotes: Hashable, Sendable {
   package static let mostOthers = 50
   /// The number of all findings in the scene.
   package var total = 0
-  /// Why there is none, in one sentence.
-  package var remark: String?
 
   package init(_ rows: [FindingRow] = [], of total: Int = 0) {
     (self.rows, self.total) = (rows, total)

@@ -98,5 +98,5 @@ extension OutlineRow {
 
 extension UIColor {
   /// The colour without its opacity; nothing of one that cannot be seen.
-  nonisolated fileprivate var seen: UIColor? { alpha > 0 ? withAlphaComponent(1) : nil }
+  nonisolated var seen: UIColor? { alpha > 0 ? withAlphaComponent(1) : nil }
 }

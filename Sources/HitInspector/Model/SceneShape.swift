@@ -68,3 +68,12 @@ nonisolated extension SceneShape {
     corners = corners.map { $0.applying(transform) }
   }
 }
+
+extension UIView {
+  /// The smallest rectangle around its bounds in the space of its window; a window's own is its
+  /// frame.
+  package var frameInWindow: CGRect {
+    guard let window, window !== self else { return frame }
+    return convert(bounds, to: window)
+  }
+}

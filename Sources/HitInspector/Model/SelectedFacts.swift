@@ -28,7 +28,7 @@ extension SelectedFacts {
     self.init(name: view.routingName, kind: view.className, facts: [])
     self.view = ObjectIdentifier(view)
     add("frame", view.frame)
-    add(view is UIWindow ? "on screen" : "in window", Self.inWindow(view))
+    add(view is UIWindow ? "on screen" : "in window", view.frameInWindow)
     add("bounds", view.bounds)
     if let superview = view.superview { addEdges(of: view, in: superview) }
     let onScreen = SceneShape(view).box
@@ -45,11 +45,6 @@ extension SelectedFacts {
     facts.append(ViewRemark(label, value))
     let full = ShortNumber.rect(rect)
     if full != value { exact[label] = full }
-  }
-
-  private static func inWindow(_ view: UIView) -> CGRect {
-    guard let window = view.window, window !== view else { return view.frame }
-    return view.convert(view.bounds, to: window)
   }
 
   /// Says how far a view sticks out of its superview, edge by edge, or else the gaps on each side.
@@ -79,13 +74,10 @@ extension SelectedFacts {
 
   // MARK: Files
 
-  /// What a dump does not print of a view's class.
-  private static let untold: Set<String> = ["own pointInside", "own hitTest"]
-
   /// Says that nobody knows what a dump does not print: that it prints no override is no sign that
   /// there is none.
   mutating func admitWhatIsUntold() {
-    for place in facts.indices where Self.untold.contains(facts[place].label) {
+    for place in facts.indices where facts[place].member != nil {
       if facts[place].tone == .usual { facts[place].value = "?" }
     }
   }

@@ -24,6 +24,9 @@ nonisolated package struct TouchTab: Hashable, Sendable {
     (self.finger, self.start, self.location) = (finger, start, location)
   }
 
+  /// Who got it, in words.
+  var receiverWords: String { isWithheld ? "withheld" : receiver ?? "nothing" }
+
   /// How far it is from where it landed.
   package var distance: CGFloat { start.distance(to: location) }
 }

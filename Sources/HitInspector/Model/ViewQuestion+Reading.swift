@@ -9,7 +9,7 @@ extension ViewQuestion {
     self.init(
       ObjectIdentifier(view),
       named: view.routingName,
-      color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil }
+      color: view.backgroundColor?.seen
     )
     reached = regions.reachable.rectangles
     losses = regions.losses.map { lost in
@@ -37,7 +37,7 @@ extension ViewStack {
         named: view.routingName,
         reason: place?.reason ?? "not asked"
       )
-      row.color = view.backgroundColor
+      row.color = view.backgroundColor?.seen
       row.walk = place
       return row
     }

@@ -129,7 +129,7 @@ nonisolated extension WalkGroup {
       default: break
       }
     }
-    let distance = "\(ShortNumber.coordinate(outside.distance, decimals: 1)) pt"
+    let distance = "\(Shown.number(outside.distance)) pt"
     if others.isEmpty {
       return "\(HitTestVerdict.outside.brief), nearest \(outside.nearest) by \(distance)"
     }

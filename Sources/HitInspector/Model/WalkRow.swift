@@ -58,7 +58,9 @@ nonisolated package enum WalkRemark: Hashable, Sendable {
     package var bounds: CGRect
 
     /// How far it is, on each axis.
-    var words: String { RectDistance(of: point, from: bounds)?.text(decimals: 1) ?? "" }
+    var words: String {
+      RectDistance(of: point, from: bounds)?.text(decimals: Shown.decimals) ?? ""
+    }
 
     /// How far it is, on the axis on which it is farther.
     package var length: CGFloat {
@@ -81,7 +83,7 @@ nonisolated package enum WalkRemark: Hashable, Sendable {
     case .ownPoint(let isInside): "own point(inside:) = \(isInside ? "yes" : "no")"
     case .refused(let verdict, nil): verdict.brief
     case .refused(let verdict, let gap?):
-      "\(Self.shortWord(of: verdict)), and \(ShortNumber.coordinate(gap.length, decimals: 1)) pt away"
+      "\(Self.shortWord(of: verdict)), and \(Shown.number(gap.length)) pt away"
     case .override(let answer): "own hitTest = \(answer ?? "nil")"
     case .notAsked(nil): "not asked, would be inside"
     case .notAsked(let verdict?): "not asked, \(verdict.brief)"

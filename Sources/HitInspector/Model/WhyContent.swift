@@ -84,6 +84,8 @@ nonisolated struct WhyContent: Equatable {
 extension WhyContent {
   typealias Head = PanelSection.Head
 
+  private static let nothingYet = "Nothing is explained yet."
+
   var walkHead: Head {
     var head = Head(title: "HIT-TEST WALK")
     guard let inspection else {
@@ -92,7 +94,7 @@ extension WhyContent {
     }
     head.remark = "\(inspection.askedCount) of \(inspection.viewCount) asked"
     if touches.count > 1 {
-      head.remark += " at \(ShortNumber.point(inspection.point, decimals: 1))"
+      head.remark += " at \(Shown.point(inspection.point))"
       head.note = sameWayNote(askedCount: inspection.askedCount)
     }
     head.summary = head.remark
@@ -132,8 +134,8 @@ extension WhyContent {
     }
     head.emptyLine =
       inspection == nil
-      ? "Nothing is explained yet."
-      : isArrived && question == nil
+      ? Self.nothingYet
+      : isArrived && (question == nil || inspection?.verdict.kind == .arrived)
         ? arrivalLine
         : fixes?.isPending != false
           ? "Changes are tried once this has stood a moment."
@@ -171,7 +173,7 @@ extension WhyContent {
       head.summary = inspection.chain.summary
       if inspection.chain.isEmpty { head.emptyLine = "Nobody: no view received it." }
     } else {
-      head.emptyLine = "Nothing is explained yet."
+      head.emptyLine = Self.nothingYet
     }
     return head
   }
@@ -179,7 +181,7 @@ extension WhyContent {
   func outcomeHead(_ notes: OutcomeNotes?) -> Head {
     var head = Head(title: "WHAT CAME OF IT")
     guard let notes else {
-      head.emptyLine = isDump ? "not told" : "Nothing is explained yet."
+      head.emptyLine = isDump ? "not told" : Self.nothingYet
       return head
     }
     head.remark = notes.end.map { "to \(ShortNumber.seconds($0)) s" } ?? ""
@@ -202,7 +204,7 @@ extension WhyContent {
     )
     let rows = findings?.rows ?? []
     if rows.isEmpty {
-      head.emptyLine = findings?.remark ?? "None at this point."
+      head.emptyLine = inspection == nil ? Self.nothingYet : "None at this point."
       head.summary = "none"
     } else {
       head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"

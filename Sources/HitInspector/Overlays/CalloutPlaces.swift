@@ -84,7 +84,10 @@ struct CalloutPlaces {
   private func settled(_ wanted: CGRect, clearOf taken: [CGRect]) -> CGRect {
     let (top, bottom) = (visible.minY + 4, visible.maxY - 4 - wanted.height)
     func at(_ y: CGFloat) -> CGRect {
-      CGRect(x: wanted.minX, y: min(max(y, top), max(top, bottom)), width: wanted.width, height: 33)
+      CGRect(
+        origin: CGPoint(x: wanted.minX, y: min(max(y, top), max(top, bottom))),
+        size: wanted.size
+      )
     }
     for step in 0..<64 {
       let shift = CGFloat((step + 1) / 2) * 12 * (step % 2 == 0 ? 1 : -1)

@@ -51,7 +51,7 @@ final class DumpNoteList: RowList<DumpNoteRow> {
   }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let sentence = rows[index].sentence
     let isCut = Ink.width(sentence, Theme.chainLabel) > bounds.width - 130
     return isCut ? Tip(text: sentence, rect: rect(ofRow: index)) : nil

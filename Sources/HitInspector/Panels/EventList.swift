@@ -107,8 +107,11 @@ final class EventList: RowList<EventList.Entry> {
   func step(by count: Int) {
     guard !events.isEmpty else { return }
     let place = events.firstIndex { $0.id == pinned }
-    let next = place.map { $0 + count } ?? (count > 0 ? 0 : events.count - 1)
-    let event = events[min(max(0, next), events.count - 1)]
+    var next = place.map { $0 + count } ?? (count > 0 ? 0 : events.count - 1)
+    // There is no moment of a wheel to go to.
+    while events.indices.contains(next), events[next].isScroll { next += count > 0 ? 1 : -1 }
+    guard events.indices.contains(next) else { return }
+    let event = events[next]
     onPin?(event.id)
     if let row = rows.indices.first(where: { number(ofRow: $0) == event.id }) { reveal(row: row) }
     isFollowing = isAtEnd
@@ -186,7 +189,7 @@ final class EventList: RowList<EventList.Entry> {
     )
     if let point = event.point {
       canvas.write(
-        Words(ShortNumber.point(point, decimals: 1), Theme.figures, Theme.secondary),
+        Words(Shown.point(point), Theme.figures, Theme.secondary),
         at: CGPoint(x: 150, y: baseline),
         width: 84
       )
@@ -219,7 +222,7 @@ final class EventList: RowList<EventList.Entry> {
 
   /// What of a row is cut or rounded, in full.
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let text: String
     switch rows[index] {
     case .line(let line, _):

@@ -15,7 +15,7 @@ final class LineList: RowList<Message> {
   private var room: CGFloat { bounds.width - Theme.margin - 10 }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let text = rows[index].text
     let isCut = Ink.width(text, Theme.keyCap) > room
     return isCut ? Tip(text: text, rect: rect(ofRow: index)) : nil

@@ -134,7 +134,7 @@ final class LogPanel: PanelView {
   private func paintFolded(_ event: EventRow, on canvas: Canvas) {
     let fold = KeyTable.label(of: .fold(.log))
     canvas.heading("EVENTS", remark: fold, baseline: 17, in: bounds)
-    let place = event.point.map { ShortNumber.point($0, decimals: 1) } ?? ""
+    let place = event.point.map { Shown.point($0) } ?? ""
     let outcome = TextRun(event.outcome.text, color: Theme.text(in: Theme.color(of: event.kind)))
     let runs = [
       TextRun(ShortNumber.seconds(event.time), font: Theme.figures, color: Theme.secondary),

@@ -145,6 +145,18 @@ final class MenuView: PanelView {
     return true
   }
 
+  /// Takes a key of a field that opened the list; returns whether the list is open.
+  func take(_ key: TypedKey) -> Bool {
+    guard !isHidden else { return false }
+    switch key.named {
+    case .down: _ = step(.next)
+    case .up: _ = step(.previous)
+    case .enter: _ = accept()
+    default: break
+    }
+    return true
+  }
+
   /// Takes the item that was gone to, and closes the list; returns whether it was open.
   func accept() -> Bool {
     guard !isHidden else { return false }

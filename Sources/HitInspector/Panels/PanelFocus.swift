@@ -104,14 +104,16 @@ package final class PanelFocus {
       return
     }
     if places.layout.views == nil { places.toggle(.views) }
-    if places.layout.views != nil { root.tree.search.becomeFirstResponder() }
+    guard places.layout.views != nil else { return root.prompt.ask(search.prompt()) }
+    root.tree.search.becomeFirstResponder()
   }
 
-  /// Takes a key into the field that has the keys.
+  /// Takes a key into the field that has the keys, or into the list that it opened.
   ///
   /// - Returns: Whether one has them.
   package func type(_ key: TypedKey) -> Bool {
     guard let field else { return false }
+    if root.menu.take(key) { return true }
     field.take(key)
     return true
   }

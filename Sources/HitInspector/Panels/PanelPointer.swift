@@ -122,11 +122,10 @@ extension FrameNote {
   /// Tells where a view lies, and what of its frame is drawn together with another one's.
   init(_ view: UIView) {
     let shape = SceneShape(view)
-    let frame = view.window.map { view.convert(view.bounds, to: $0) } ?? view.frame
     self.init(
       name: view.routingName,
       depth: view.ancestry.reduce(0) { count, _ in count + 1 } - 1,
-      lines: [Shown.rect(frame) + " in window"]
+      lines: [Shown.rect(view.frameInWindow) + " in window"]
     )
     // A frame that fills the window has one line with it; others are drawn one in the other.
     guard let superview = view.superview else { return }

@@ -40,7 +40,7 @@ final class RailList: RowList<OutlineRow> {
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].id }
 
   override func tip(at point: CGPoint) -> Tip? {
-    row(at: point).map {
+    wholeRow(at: point).map {
       Tip(text: Shown.name(rows[$0].name, longest: .max), rect: rect(ofRow: $0))
     }
   }

@@ -95,7 +95,8 @@ class RowList<Row: Equatable>: PanelView {
     onPoint?(view)
   }
 
-  private func wholeRow(at point: CGPoint) -> Int? {
+  /// The row at a point, where all of it is drawn.
+  final func wholeRow(at point: CGPoint) -> Int? {
     row(at: point).flatMap { wholeRows.contains($0) ? $0 : nil }
   }
 

@@ -257,10 +257,6 @@ final class TreeList: RowList<TreeRow> {
 
   // MARK: Drawing
 
-  override func paintHover(in rect: CGRect, on canvas: Canvas) {
-    canvas.fill(rect.insetBy(dx: 6, dy: 0), color: Theme.hover, cornerRadius: 3)
-  }
-
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     drawing(ofRow: index).paint(in: rect, on: canvas)
   }
@@ -280,7 +276,7 @@ final class TreeList: RowList<TreeRow> {
   }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let rect = rect(ofRow: index)
     let name = rows[index].name
     let isCut = drawing(ofRow: index).isNameCut(in: rect)

@@ -20,7 +20,7 @@ final class VerdictLine: VerdictView {
     let (fill, color) =
       verdict.kind == .neutral
       ? (Theme.panel, Theme.faint)
-      : (Theme.card(of: verdict.kind).fill, Theme.color(of: verdict.kind))
+      : (CardTone(verdict.kind).colors.fill, Theme.color(of: verdict.kind))
     canvas.fill(part, color: fill)
     canvas.separator(at: 0, width: bounds.width)
     canvas.disc(at: CGPoint(x: 18, y: bounds.midY), radius: 4, color: color)

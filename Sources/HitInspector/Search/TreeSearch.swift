@@ -57,20 +57,50 @@ package final class TreeSearch {
   }
 
   private func find() {
-    guard let scene, !query.isEmpty else {
+    guard !query.isEmpty else {
       matches = []
       panel.list.show(found: nil)
       return show(selection: nil)
     }
+    matches = views(matching: query, found).map(\.id)
+    panel.list.show(found: Set(matches))
+    show(selection: panel.list.selection)
+  }
+
+  /// The views of the scene that a query finds, by what lint found as well.
+  private func views(
+    matching query: ViewQuery,
+    _ found: [SceneViewID: ViewTraits]
+  ) -> [SearchedView] {
+    guard let scene else { return [] }
     let all = views ?? SearchedView.all(of: scene)
     views = all
-    matches = all.filter { view in
+    return all.filter { view in
       var view = view
       view.traits.formUnion(found[view.id] ?? [])
       return query.matches(view)
-    }.map(\.id)
-    panel.list.show(found: Set(matches))
-    show(selection: panel.list.selection)
+    }
+  }
+
+  /// The question for a view, which is asked where the tree has no room.
+  func prompt() -> Prompt {
+    var offered: [SearchedView] = []
+    var prompt = Prompt("Find") { [weak self] _, choice in
+      guard let choice, offered.indices.contains(choice) else {
+        return .refused("no view is found by that")
+      }
+      self?.onSelect?(offered[choice].id)
+      return .done
+    }
+    prompt.placeholder = "name, class, :dead"
+    prompt.takesFirst = true
+    prompt.choices = { [weak self] text in
+      let query = ViewQuery(text)
+      let found = query.needsLint ? self?.lintTraits() : nil
+      offered = self?.views(matching: query, found ?? [:]) ?? []
+      return offered.map { Prompt.Choice(Shown.name($0.title), remark: $0.kind) }
+    }
+    return prompt
   }
 
   /// Goes some places on among what was found, from the selected view, round about.

@@ -48,7 +48,10 @@ nonisolated extension String {
 /// What a view is found by.
 nonisolated struct SearchedView {
   var id: SceneViewID
-  /// Its name, its class and its controller's name, in small letters.
+  /// Its name and its class.
+  var title: String
+  var kind: String
+  /// Both and its controller's name, in small letters.
   var names: [String]
   var traits: ViewTraits
 }
@@ -64,6 +67,8 @@ extension SearchedView {
     let names = [view.routingName, view.className, view.viewController?.routingName]
     self.init(
       id: ObjectIdentifier(view),
+      title: view.routingName,
+      kind: view.className,
       names: names.compactMap { $0?.lowercased() },
       traits: ViewTraits(of: view, rules: rules)
     )

@@ -16,6 +16,8 @@ struct OutlinePicture {
 
   /// Whether nothing is visible behind the frames.
   var hasGround = true
+  /// Whether views are named; on a hit map the areas are.
+  var isNamed = true
 
   /// The most names; finding room for more would take longer than reading them is worth.
   private static let mostNames = 300
@@ -110,6 +112,7 @@ struct OutlinePicture {
 
   /// The names that fit into their views without covering one another, those in front first.
   var names: [Name] {
+    guard isNamed else { return [] }
     var names: [Name] = []
     let viewport = geometry.viewport
     for outline in outlines.outlines.reversed()

@@ -228,7 +228,8 @@ final class StageView: PanelView {
         outlines: $0,
         geometry: geometry,
         solo: solo,
-        overlaps: overlaps.map(\.rect)
+        overlaps: overlaps.map(\.rect),
+        isNamed: map == nil
       )
     }
   }

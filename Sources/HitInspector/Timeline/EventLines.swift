@@ -63,7 +63,7 @@ final class EventLines: RowList<EventLines.Row> {
   }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     let text = rows[index].message.text
     let isCut = Ink.width(rows[index].part ?? text, Theme.keySmall) > room
     return isCut ? Tip(text: text, rect: rect(ofRow: index)) : nil

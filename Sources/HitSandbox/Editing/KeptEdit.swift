@@ -81,12 +81,12 @@ struct KeptEdit {
 
 extension Scene {
   /// The document that another text of the scene's file makes.
-  fileprivate func reading(_ change: ([UInt8]) -> [UInt8]) -> SceneDocument? {
+  func reading(_ change: ([UInt8]) -> [UInt8]) -> SceneDocument? {
     guard let document else { return nil }
     do throws(SceneError) {
       return try document.with(change(document.text), classes: classes)
     } catch {
-      // Both texts of an edit were read before it was made.
+      // The texts of an edit, and the saved one, were read before.
       preconditionFailure("A text that was a scene is none any more: \(error)")
     }
   }

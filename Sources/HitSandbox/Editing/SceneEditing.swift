@@ -119,15 +119,10 @@ final class SceneEditing {
   /// - Returns: Whether there was something.
   func revert() -> Bool {
     guard isChanged else { return false }
-    guard let document = scene.document, document.dump == nil, let savedText else {
-      return go(to: doneAsRead ?? 0)
-    }
-    do throws(SceneError) {
-      let saved = try document.with(savedText, classes: scene.classes)
-      add(EditStep(EditRow(document.name, "reverted", from: .file), from: document, to: saved))
-    } catch {
-      return go(to: 0)
-    }
+    guard let document = scene.document, document.dump == nil, let savedText,
+      let saved = scene.reading({ _ in savedText })
+    else { return go(to: doneAsRead ?? 0) }
+    add(EditStep(EditRow(document.name, "reverted", from: .file), from: document, to: saved))
     return true
   }
 

@@ -19,7 +19,7 @@ extension ViewProperties {
       .multiTouch: .flag(view.isMultipleTouchEnabled),
       .rotation: .number(view.transform.degrees), .scale: .number(view.transform.scale),
     ]
-    inWindow = Self.inWindow(view)
+    inWindow = view.frameInWindow
     if let siblings = view.superview?.subviews, siblings.count > 1,
       let place = siblings.firstIndex(of: view), scene.canMove(view)
     {
@@ -27,11 +27,6 @@ extension ViewProperties {
       self.siblings = siblings.count
     }
     readRules(of: view, in: scene)
-  }
-
-  private static func inWindow(_ view: UIView) -> CGRect {
-    guard let window = view.window, window !== view else { return view.frame }
-    return view.convert(view.bounds, to: window)
   }
 
   /// Reads what the view's file says of its overrides.

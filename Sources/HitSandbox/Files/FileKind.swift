@@ -22,11 +22,13 @@ nonisolated package enum FileKind: Hashable, Sendable {
     let path = KeptFiles.path(of: name)
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    // Its reader reports one that cannot be read.
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    guard let beginning = try? file.read(upToCount: 1 << 20) else {
-      self = .empty
-      return
+    let beginning: Data
+    do {
+      beginning = try file.read(upToCount: 1 << 20) ?? Data()
+    } catch {
+      // Its reader says why it cannot be read.
+      return nil
     }
     if let kind = Self.kind(beginning) {
       self = kind

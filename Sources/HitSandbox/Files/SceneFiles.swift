@@ -57,7 +57,6 @@ final class SceneFiles {
       return FileWatch(document.path) { [weak self] in self?.fileChanged() }
     }
     show(watch == nil ? .unwatched : .live)
-    inspector.model.saveTarget = target
   }
 
   /// Where the scene's edits are saved.
@@ -70,6 +69,9 @@ final class SceneFiles {
 
   private func show(_ state: SceneFileState) {
     if inspector.model.fileState != state { inspector.model.fileState = state }
+    // Nothing is written over a file that somebody is in the middle of.
+    let new = state.isBroken ? .newFile : target
+    if inspector.model.saveTarget != new { inspector.model.saveTarget = new }
   }
 
   // MARK: Reading
@@ -111,7 +113,6 @@ final class SceneFiles {
 
   private func take(_ document: SceneDocument) {
     theirs = nil
-    willReload()
     feed?.read(document)
   }
 
@@ -160,6 +161,7 @@ final class SceneFiles {
     switch answer {
     case .keepMine: write(to: mine.path)
     case .takeTheirs:
+      willReload()
       take(document)
       notices.post(
         Notice(.done, Self.name(of: document.path), ": the file's scene is shown")
@@ -185,6 +187,10 @@ final class SceneFiles {
       return notices.post(Notice(.info, scene.title, rest))
     }
     if case .file = target { return saveOwn(document) }
+    askForName(of: document)
+  }
+
+  private func askForName(of document: SceneDocument) {
     inspector.model.savePrompt = SavePrompt("\(document.name).json")
   }
 
@@ -196,13 +202,15 @@ final class SceneFiles {
 
   /// Asks where the file was changed before anybody told of it.
   private func fileChanged(butKeeping text: [UInt8]) {
-    guard let path = scene?.document?.path else { return }
+    guard let document = scene?.document else { return }
+    let path = document.path
     do throws(SceneError) {
       ask(about: try source.document(at: path))
     } catch {
       show(.broken(FileFault(error, in: text, named: Self.name(of: path))))
       let rest = " is broken on disk; save under another name, or mend it first"
       notices.post(Notice(.problem, Self.name(of: path), rest))
+      askForName(of: document)
     }
   }
 

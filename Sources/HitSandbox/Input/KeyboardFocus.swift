@@ -16,9 +16,7 @@ final class KeyboardFocus {
     shown.inspector.model.keyboard = .hitscope
   }
 
-  private var keyWindow: UIWindow? {
-    shown.session.application.windows.first { $0.isKeyWindow }
-  }
+  private var keyWindow: UIWindow? { shown.session.application.keyWindow }
 
   private var owner: KeyboardOwner {
     get { shown.inspector.model.keyboard }

@@ -31,8 +31,9 @@ extension SceneInput {
     release(at: point, time: time)
   }
 
-  /// Ends the drag where the view is.
+  /// Ends the drag, if there is one, where the view is.
   func letGo() {
+    guard grip != nil else { return }
     grip = nil
     _ = delegate?.dropView()
   }

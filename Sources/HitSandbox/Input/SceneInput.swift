@@ -253,7 +253,7 @@ final class SceneInput {
   }
 
   private func releaseSceneFingers() {
-    if grip != nil { letGo() }
+    letGo()
     wheel.end(.cancelled, time: shown.clock.now)
     pointer.cancel()
     cancelTouches(of: .scene, in: shown.session)

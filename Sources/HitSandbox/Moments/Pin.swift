@@ -10,8 +10,10 @@ internal import HitResponders
 final class Pin {
   /// When it was pinned, in seconds since the session began.
   let time: TimeInterval
-  /// The moment of it that is shown, from its beginning on.
-  var playhead: TimeInterval
+  /// The event of it that was chosen to be shown, if one was.
+  var event: EventRow?
+  /// When the latest key began, if more than one is shown together.
+  private var keyTime: TimeInterval?
   /// The fingers, in the order they landed; none of a hover.
   private(set) var presses: [FingerPress] = []
   /// Where the fingers are and were.
@@ -36,14 +38,12 @@ final class Pin {
   init(_ hover: ExplainedSubject, at time: TimeInterval) {
     self.hover = hover
     self.time = time
-    playhead = time
   }
 
   /// Pins a press whose first finger landed.
   init(_ press: FingerPress) {
     hover = nil
     time = press.time
-    playhead = time
     presses = [press]
   }
 
@@ -51,7 +51,6 @@ final class Pin {
   init(_ again: PressAgain, of pin: Pin, at time: TimeInterval) {
     hover = nil
     self.time = time
-    playhead = time
     presses = again.presses
     inputs = pin.inputs
     (fingersBefore, imprints) = (pin.fingers, pin.fingers)
@@ -67,7 +66,6 @@ final class Pin {
     hover = nil
     keys = KeyRun(key)
     time = key.outcome.beginTime
-    playhead = time
   }
 
   /// Whether something was pressed or sent.
@@ -75,6 +73,9 @@ final class Pin {
 
   /// Whether fingers came down.
   var isTouch: Bool { !presses.isEmpty }
+
+  /// The moment of it that is shown, from its beginning on.
+  var playhead: TimeInterval { event?.time ?? keyTime ?? time }
 
   /// What is told of a key.
   var key: KeyFacts? { keys?.facts(at: playhead) }
@@ -85,7 +86,7 @@ final class Pin {
   func add(_ key: KeyFacts) -> Bool {
     guard keys != nil else { return false }
     keys?.add(key)
-    playhead = key.outcome.beginTime
+    (keyTime, event) = (key.outcome.beginTime, nil)
     return true
   }
 

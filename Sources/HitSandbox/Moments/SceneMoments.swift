@@ -141,7 +141,8 @@ final class SceneMoments {
     model.inspection = pin.inspection
     model.markedPointer = pin.isOfInput ? nil : pin.subject?.point
     model.pinnedEvent =
-      pin.isOfInput ? model.log.rows.first { $0.time >= pin.playhead }?.id : nil
+      pin.isOfInput
+      ? pin.event?.id ?? model.log.rows.first { $0.time >= pin.playhead }?.id : nil
     guard asking.isOpen, let point = pin.subject?.point, let answer = asking.answer(at: point)
     else {
       return
@@ -230,7 +231,7 @@ final class SceneMoments {
     guard let event = log.rows.first(where: { $0.id == number }), !event.isScroll,
       let pin = pins.show(at: event.time, ofKey: event.families.contains(.keys))
     else { return }
-    pin.playhead = event.time
+    pin.event = event.value
     if let finger = event.finger { pin.show(finger: finger) }
   }
 }

@@ -56,4 +56,28 @@ extension X11Connection {
     let content = UnsafeBufferPointer(start: bytes, count: Int(count) * size)
     return PropertyValue(type: found, format: format, bytes: Array(content))
   }
+
+  /// Writes a property of a window, on the display that the request was logged or tried on.
+  ///
+  /// - Parameters:
+  ///   - numbers: The items, each as long as Xlib takes it: those of 32 bits as longs.
+  ///   - bits: How many bits an item has.
+  ///   - name: The property.
+  ///   - window: The window.
+  ///   - type: The type.
+  ///   - display: The display.
+  func write<Number>(
+    _ numbers: [Number],
+    ofBits bits: Int32,
+    to name: Atom,
+    of window: UInt,
+    type: Atom,
+    on display: OpaquePointer
+  ) {
+    numbers.withUnsafeBytes { bytes in
+      let start = bytes.bindMemory(to: UInt8.self).baseAddress
+      let count = Int32(numbers.count)
+      XChangeProperty(display, window, name, type, bits, PropModeReplace, start, count)
+    }
+  }
 }

@@ -25,12 +25,8 @@ final class DropTarget {
   init(of window: UInt, on connection: X11Connection) {
     (self.window, self.connection) = (window, connection)
     transfer = SelectionTransfer(of: window, in: connection.atoms[.dropData], on: connection)
-    let version = [Self.version]
-    version.withUnsafeBytes { bytes in
-      let start = bytes.bindMemory(to: UInt8.self).baseAddress
-      let (display, name) = (connection.request("XChangeProperty"), connection.atoms[.dropAware])
-      XChangeProperty(display, window, name, XA_ATOM, 32, PropModeReplace, start, 1)
-    }
+    let (display, name) = (connection.request("XChangeProperty"), connection.atoms[.dropAware])
+    connection.write([Self.version], ofBits: 32, to: name, of: window, type: XA_ATOM, on: display)
   }
 
   /// Takes a message of a program that drags something.

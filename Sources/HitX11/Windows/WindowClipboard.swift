@@ -92,8 +92,8 @@ final class WindowClipboard {
 
   private func write(_ part: ArraySlice<UInt8>, to property: Atom, of window: Window) -> Bool {
     let (bytes, type) = (Array(part), connection.atoms[.utf8])
-    return connection.attempt("XChangeProperty") {
-      XChangeProperty($0, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    return connection.attempt("XChangeProperty") { display in
+      connection.write(bytes, ofBits: 8, to: property, of: window, type: type, on: display)
     }
   }
 
@@ -105,11 +105,7 @@ final class WindowClipboard {
     type: Atom
   ) -> Bool {
     connection.attempt("XChangeProperty") { display in
-      numbers.withUnsafeBytes { bytes in
-        let start = bytes.bindMemory(to: UInt8.self).baseAddress
-        let count = Int32(numbers.count)
-        XChangeProperty(display, window, property, type, 32, PropModeReplace, start, count)
-      }
+      connection.write(numbers, ofBits: 32, to: property, of: window, type: type, on: display)
     }
   }
 

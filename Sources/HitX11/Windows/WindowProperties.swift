@@ -122,10 +122,7 @@ struct WindowProperties {
     bits: Int32,
     on display: OpaquePointer
   ) {
-    numbers.withUnsafeBytes { bytes in
-      let start = bytes.bindMemory(to: UInt8.self).baseAddress
-      let (atom, count) = (connection.atoms[name], Int32(numbers.count))
-      XChangeProperty(display, window, atom, type, bits, PropModeReplace, start, count)
-    }
+    let name = connection.atoms[name]
+    connection.write(numbers, ofBits: bits, to: name, of: window, type: type, on: display)
   }
 }

@@ -126,7 +126,7 @@ final class HeadRow: PanelView {
     }
     write(Words(moment.subject.words, Theme.subject, Theme.text))
     if let point = content.point {
-      write(Words(ShortNumber.point(point, decimals: 1), Theme.subjectFigures, Theme.text))
+      write(Words(Shown.point(point), Theme.subjectFigures, Theme.text))
     }
     if moment.isOutdated {
       write(Words("as of \(time ?? "before")", Theme.subjectFigures, Theme.wouldBe))

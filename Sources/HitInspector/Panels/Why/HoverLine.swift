@@ -52,7 +52,7 @@ final class HoverLine: PanelView {
     case .hover(let note): paint(note, in: canvas)
     case .mirrored(let anchor):
       canvas.hoverCross(at: CGPoint(x: 8, y: Self.baseline - 4))
-      let about = ShortNumber.point(anchor, decimals: 1)
+      let about = Shown.point(anchor)
       let words = "the pointer is touch 1; touch 2 mirrors it about \(about)"
       canvas.write(
         Words(words, Theme.remark, Theme.secondary),
@@ -93,7 +93,7 @@ final class HoverLine: PanelView {
     )
     let runs = [
       TextRun("hover "),
-      TextRun(ShortNumber.point(note.point, decimals: 1), font: Theme.figures, color: Theme.text),
+      TextRun(Shown.point(note.point), font: Theme.figures, color: Theme.text),
       TextRun("  "),
       receiver,
       TextRun(" would get it"),

@@ -23,12 +23,12 @@ class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
   func cutText(ofRow index: Int) -> String? { nil }
 
   override func tip(at point: CGPoint) -> Tip? {
-    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    guard let index = wholeRow(at: point) else { return nil }
     return cutText(ofRow: index).map { Tip(text: $0, rect: rect(ofRow: index)) }
   }
 
   override func cursor(at point: CGPoint) -> PointerShape {
-    row(at: point).map { wholeRows.contains($0) && reacts(row: $0) } == true ? .hand : .arrow
+    wholeRow(at: point).map { reacts(row: $0) } == true ? .hand : .arrow
   }
 
   // MARK: What is in view

@@ -4,7 +4,11 @@ internal import HitResponders
 
 /// A row of the table of fingers: what it tells, and the value of each.
 nonisolated struct TouchTableRow: Hashable, Sendable {
-  enum Kind { case names, receivers, figures }
+  enum Kind: Hashable {
+    case names, figures
+    /// Who got each, and whether it is kept from them.
+    case receivers(isWithheld: [Bool])
+  }
 
   var label: String
   var values: [String]
@@ -18,19 +22,16 @@ nonisolated struct TouchTableRow: Hashable, Sendable {
       TouchTableRow(label: "", values: tabs.map { "touch \($0.finger)" }, kind: .names),
       TouchTableRow(
         label: "receiver",
-        values: tabs.map { $0.isWithheld ? "withheld" : $0.receiver ?? "nothing" },
-        kind: .receivers
+        values: tabs.map(\.receiverWords),
+        kind: .receivers(isWithheld: tabs.map(\.isWithheld))
       ),
-      TouchTableRow(label: "began", values: tabs.map { ShortNumber.point($0.start, decimals: 1) }),
-      TouchTableRow(label: "now", values: tabs.map { ShortNumber.point($0.location, decimals: 1) }),
+      TouchTableRow(label: "began", values: tabs.map { Shown.point($0.start) }),
+      TouchTableRow(label: "now", values: tabs.map { Shown.point($0.location) }),
       TouchTableRow(
         label: "in \(place)",
-        values: tabs.map { $0.locationInReceiver.map { ShortNumber.point($0, decimals: 1) } ?? "–" }
+        values: tabs.map { $0.locationInReceiver.map(Shown.point) ?? "–" }
       ),
-      TouchTableRow(
-        label: "moved",
-        values: tabs.map { "\(ShortNumber.coordinate($0.distance, decimals: 1)) pt" }
-      ),
+      TouchTableRow(label: "moved", values: tabs.map { "\(Shown.number($0.distance)) pt" }),
     ]
   }
 }
@@ -62,10 +63,10 @@ final class TouchTable: SectionList<TouchTableRow> {
     )
     let count = CGFloat(max(1, row.values.count))
     let column = min(Self.widestColumn, (textEnd - Self.labelWidth) / count)
-    for (place, value) in row.values.enumerated() {
+    for place in row.values.indices {
       let right = textEnd - column * (count - 1 - CGFloat(place))
       canvas.write(
-        words(value, of: row.kind, finger: fingers.indices.contains(place) ? fingers[place] : 1),
+        words(place, of: row),
         at: CGPoint(x: right, y: baseline),
         alignment: .trailing,
         width: column - 6
@@ -73,17 +74,16 @@ final class TouchTable: SectionList<TouchTableRow> {
     }
   }
 
-  private func words(_ value: String, of kind: TouchTableRow.Kind, finger: Int) -> Words {
-    switch kind {
+  /// The value of a finger, by its place among those shown.
+  private func words(_ place: Int, of row: TouchTableRow) -> Words {
+    let value = row.values[place]
+    switch row.kind {
     case .names:
-      Words(value, Theme.captionStrong, finger == 1 ? Theme.text : Theme.gesture)
-    case .receivers:
-      Words(
-        value,
-        Theme.captionStrong,
-        value == "withheld" ? Theme.refusedText : Theme.accepted
-      )
-    case .figures: Words(value, Theme.figures, Theme.text)
+      return Words(value, Theme.captionStrong, fingers[place] == 1 ? Theme.text : Theme.gesture)
+    case .receivers(let isWithheld):
+      let color = isWithheld[place] ? Theme.refusedText : Theme.accepted
+      return Words(value, Theme.captionStrong, color)
+    case .figures: return Words(value, Theme.figures, Theme.text)
     }
   }
 }

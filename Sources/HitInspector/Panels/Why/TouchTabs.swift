@@ -107,7 +107,7 @@ final class TouchTabs: PanelView {
     let place = Shown.point(tab.location)
     let point = Words(place, Theme.figures, pointColor)
     if areNamed {
-      let name = tab.isWithheld ? "withheld" : tab.receiver ?? "nothing"
+      let name = tab.receiverWords
       let color = tab.isWithheld ? Theme.refusedText : Theme.accepted
       let needed = Ink.width(name, Theme.remarkStrong) + 8 + Ink.width(place, Theme.figures)
       // The table of both touches has the points; a name cut to a letter says nothing.

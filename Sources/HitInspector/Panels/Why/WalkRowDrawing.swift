@@ -27,7 +27,7 @@ struct WalkRowDrawing {
     case .group(let group):
       left = pill(of: group).maxX + 15.5
       widths = (
-        Ink.width(label(of: group), Theme.remark), Ink.width(group.reasons, Theme.caption)
+        Ink.width(group.title, Theme.remark), Ink.width(group.reasons, Theme.caption)
       )
     }
     return widths.0 + widths.1 + 8 > width - 8 - left
@@ -104,8 +104,6 @@ struct WalkRowDrawing {
 
   // MARK: Several siblings
 
-  private func label(of group: WalkGroup) -> String { "\(group.count) siblings" }
-
   private func numbers(of group: WalkGroup) -> String {
     "\(group.numbers.lowerBound)–\(group.numbers.upperBound)"
   }
@@ -127,12 +125,12 @@ struct WalkRowDrawing {
     canvas.chevron(group.isOpen ? .down : .right, at: chevron, color: Theme.secondary)
     let (left, right) = (pill.maxX + 15.5, width - 8)
     canvas.write(
-      Words(label(of: group), Theme.remark, Theme.secondary),
+      Words(group.title, Theme.remark, Theme.secondary),
       Words(group.reasons, Theme.caption, Theme.secondary),
       from: left,
       to: right,
       baseline: center.y + 4,
-      valueWidth: right - left - Ink.width(label(of: group), Theme.remark) - 8
+      valueWidth: right - left - Ink.width(group.title, Theme.remark) - 8
     )
   }
 }

@@ -113,6 +113,8 @@ final class WhyPanel: PanelView {
 
   /// Connects what is clicked, once the parts are made.
   func connect() {
+    // What is scrolled away must not lie over what is above.
+    clipsToBounds = true
     head.pin.help = KeyTable.help("Pins what the pointer is over, or unpins", .togglePin)
     head.previousPin.help = KeyTable.help("The pin before", .previousPin)
     head.nextPin.help = KeyTable.help("The next pin", .nextPin)
