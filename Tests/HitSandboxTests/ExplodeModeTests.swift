@@ -85,6 +85,23 @@ struct ExplodeModeTests {
     #expect(content.name(ofLayer: 11)?.name == "CenterButton")
   }
 
+  @Test("where not all words have room, those of the press's own layers stand")
+  func words() throws {
+    let rig = try rig()
+    rig.touch(.began, 160, 421, at: 2)
+    let content = rig.inspector.root.exploded.content
+    func worded(_ least: CGFloat) -> [Int] {
+      content.wordedLayers(where: { _ in true }, apart: least, at: { CGFloat($0) * 10 })
+    }
+    #expect(worded(10) == (0...11).reversed())
+    #expect(worded(20) == [11, 9, 7, 5, 3, 1])
+    // Cell5 received it, CenterButton was meant.
+    #expect(content.row(onLayer: 5)?.outcome == .received)
+    #expect(worded(30) == [11, 8, 5, 2])
+    #expect(worded(60) == [11, 5])
+    #expect(worded(1000) == [11])
+  }
+
   @Test(
     "a click on a layer presses the scene there; with Shift it selects; a drag turns the layers"
   )

@@ -56,6 +56,32 @@ struct ExplodedContent: Equatable {
     }
   }
 
+  /// The layers whose words have room beside each other: those in front before those behind, and
+  /// first of all those that the press is about.
+  ///
+  /// - Parameters:
+  ///   - isFit: Whether a layer has words at all.
+  ///   - least: The least distance of two lines of words.
+  ///   - y: Where the words of a layer stand.
+  /// - Returns: The layers, those in front first.
+  func wordedLayers(
+    where isFit: (Int) -> Bool,
+    apart least: CGFloat,
+    at y: (Int) -> CGFloat
+  ) -> [Int] {
+    let fit = layers.layers.indices.reversed().filter(isFit)
+    func isMeant(_ layer: Int) -> Bool { row(onLayer: layer).map { Self.rank($0) < 2 } ?? false }
+    var taken: [CGFloat] = []
+    var worded: [Int] = []
+    for layer in fit.filter(isMeant) + fit.filter({ !isMeant($0) }) {
+      let place = y(layer)
+      if taken.contains(where: { abs($0 - place) < least }) { continue }
+      taken.append(place)
+      worded.append(layer)
+    }
+    return worded.sorted(by: >)
+  }
+
   /// The view that a layer is called after, and how many others are on it.
   func name(ofLayer index: Int) -> (name: String, others: Int, isAsked: Bool)? {
     let layer = layers.layers[index]

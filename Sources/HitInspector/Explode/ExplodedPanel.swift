@@ -126,15 +126,20 @@ final class ExplodedPanel: PanelView {
   private var names: [Name] {
     guard content.state.showsNames else { return [] }
     var names: [Name] = []
-    var last: CGFloat?
     let pointed = content.pointedView?.layer
-    for index in content.layers.layers.indices.reversed() {
+    let bottom = CGPoint(x: 0, y: content.sceneSize.height)
+    func corner(_ layer: Int) -> CGPoint {
+      content.camera.place(of: bottom, layer: CGFloat(layer))
+    }
+    let worded = content.wordedLayers(
+      where: { $0 != pointed },
+      apart: Self.namePitch,
+      at: { corner($0).y }
+    )
+    for index in worded + [pointed].compactMap(\.self) {
       guard let name = content.name(ofLayer: index) else { continue }
-      let bottom = CGPoint(x: 0, y: content.sceneSize.height)
-      let corner = content.camera.place(of: bottom, layer: CGFloat(index))
+      let corner = corner(index)
       let isPointed = index == pointed
-      if let last, abs(last - corner.y) < Self.namePitch, !isPointed { continue }
-      if !isPointed { last = corner.y }
       let row = content.row(onLayer: index)
       let isStrong = row?.outcome == .received || row?.outcome == .notAsked || isPointed
       let font = isStrong ? Theme.chainLabelStrong : Theme.chainLabel

@@ -58,13 +58,14 @@ struct ExplodedRay {
 
   private func paintReasons(_ place: (CGFloat) -> CGPoint, on canvas: Canvas) {
     let right = canvasRect.maxX - 12
-    var last: CGFloat?
-    for bead in beads {
-      guard let row = bead.row else { continue }
-      let point = place(CGFloat(bead.layer))
-      // Reasons of layers that lie close together would cover one another.
-      if let last, abs(last - point.y) < 13 { continue }
-      last = point.y
+    let worded = content.wordedLayers(
+      where: { content.row(onLayer: $0) != nil },
+      apart: 13,
+      at: { place(CGFloat($0)).y }
+    )
+    for layer in worded {
+      guard let row = content.row(onLayer: layer) else { continue }
+      let point = place(CGFloat(layer))
       let color = row.outcome.textColor
       let isStrong = row.outcome == .received || row.outcome == .notAsked
       let font = isStrong ? Theme.captionStrong : Theme.caption

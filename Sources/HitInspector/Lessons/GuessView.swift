@@ -176,7 +176,7 @@ final class GuessView: PanelView {
     }
     let text =
       question.chosen == nil
-      ? "Choose first, with a click or A to D; the pointer tells nothing yet."
+      ? "Choose first, with a click or A to D."
       : "Now press it: a click there, or \(KeyTable.label(of: .accept))."
     return [TextRun(text)]
   }
