@@ -23,7 +23,7 @@ extension Sandbox {
     notices.show(
       Notice(
         .warning,
-        document.path,
+        SceneFiles.name(of: document.path),
         ": \(Counted.text(notes.count, "thing")) the dump does not tell",
         actions: [.init("Show", .open(.dumpNotes))]
       )

@@ -94,6 +94,24 @@ struct LineFieldTests {
     #expect(line.letters.count == 10 + 4096)
   }
 
+  @Test("a list with the keys turns its pages, and what the scene has stays the scene's")
+  func pages() {
+    inspector.open(RaisedTab().application)
+    inspector.resize(to: CGSize(width: 1280, height: 400))
+    inspector.application.layoutIfNeeded()
+    let list = inspector.root.tree.list
+    #expect(!inspector.focus.type(key(0xff56)))
+    list.becomeFirstResponder()
+    #expect(list.farthestOffset > 0 && list.offset == 0)
+    #expect(inspector.focus.type(key(0xff56)) && list.offset > 0)
+    #expect(inspector.focus.type(key(Self.end)) && list.isAtEnd)
+    #expect(inspector.focus.type(key(0xff55)) && !list.isAtEnd)
+    #expect(inspector.focus.type(key(Self.home)) && list.offset == 0)
+    #expect(!inspector.focus.type(key(0xffff)))
+    inspector.model.keyboard = .scene("Field")
+    #expect(!inspector.focus.type(key(0xff56)) && list.offset == 0)
+  }
+
   // MARK: Pointer
 
   private let inspector = Inspector(size: CGSize(width: 1280, height: 800))

@@ -7,7 +7,7 @@ import Testing
 @Suite("The palette of actions")
 struct PaletteTests {
   private func titles(_ text: String) -> [String] {
-    ActionQuery(text).matches(KeyTable.actions, name: \.title).map(\.title)
+    ActionQuery(text).matches(KeyTable.actions, names: \.names).map(\.title)
   }
 
   @Test("every action of the table has one name, and none needs a key that is held")
@@ -36,6 +36,14 @@ struct PaletteTests {
     #expect(titles("FULL").first == "full screen")
     #expect(titles("flscrn") == ["full screen"])
     #expect(titles("xqxq").isEmpty)
+    #expect(titles("hit").first == "mode: hit map")
+  }
+
+  @Test("words of other programs find what is called otherwise here")
+  func otherNames() {
+    #expect(titles("help").first == "all keys")
+    #expect(titles("theme").first == "dark or light")
+    #expect(titles("export").first == "write what is shown: PNG, SVG, HTML")
   }
 
   @Test("what is typed filters, Down goes on, Enter does it and gives the keys back")

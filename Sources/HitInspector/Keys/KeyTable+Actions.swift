@@ -6,7 +6,18 @@ nonisolated extension KeyTable {
     package var command: InspectorCommand
     /// The keys that do it, as `Ctrl-P, P`.
     package var keys: String
+
+    /// What it is called, and what else people may look for.
+    package var names: [String] { [title] + (KeyTable.otherNames[command] ?? []) }
   }
+
+  /// Words of other programs, or of this one's own options, for actions that are called otherwise.
+  private static let otherNames: [InspectorCommand: [String]] = [
+    .showKeys: ["help", "shortcuts"], .switchTheme: ["theme", "appearance"],
+    .askForFile: ["file", "load"], .askToWrite: ["export", "screenshot", "picture"],
+    .toggleRecording: ["trace"], .quit: ["exit", "close"], .search: ["find"],
+    .zoomToFit: ["whole scene"], .showMode(.hitMap): ["hit map"],
+  ]
 
   /// Every action that has a name of its own and needs no key that is held.
   package static let actions: [Action] = rows.flatMap { row in

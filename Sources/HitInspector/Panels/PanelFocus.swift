@@ -108,11 +108,15 @@ package final class PanelFocus {
     root.tree.search.becomeFirstResponder()
   }
 
-  /// Takes a key into the field that has the keys, or into the list that it opened.
+  /// Takes a key into the field that has the keys, or into the list that it opened; a panel with the
+  /// keys turns its pages.
   ///
-  /// - Returns: Whether one has them.
+  /// - Returns: Whether it was for one of them.
   package func type(_ key: TypedKey) -> Bool {
-    guard let field else { return false }
+    guard let field else {
+      guard !shown.value.keyboard.isScene, let named = key.named else { return false }
+      return panel?.turnPage(named) ?? false
+    }
     if root.menu.take(key) { return true }
     field.take(key)
     return true

@@ -106,6 +106,11 @@ class PanelView: UIView {
   /// - Returns: Whether there was something to move.
   func step(_ step: TreeStep) -> Bool { false }
 
+  /// Goes a page up or down, or to an end, while it has the keys.
+  ///
+  /// - Returns: Whether the key means that here.
+  func turnPage(_ key: KeyStroke.Named) -> Bool { false }
+
   /// Turns the wheel over a point of this panel, in bounds space; positive is down and right.
   ///
   /// - Returns: Whether something moved or this panel keeps the wheel to itself.

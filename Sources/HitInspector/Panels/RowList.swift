@@ -79,6 +79,16 @@ class RowList<Row: Equatable>: PanelView {
     return true
   }
 
+  override final func turnPage(_ key: KeyStroke.Named) -> Bool {
+    let page = max(rowHeight, bounds.height - rowHeight)
+    let places: [KeyStroke.Named: CGFloat] = [
+      .pageUp: offset - page, .pageDown: offset + page, .home: 0, .end: farthestOffset,
+    ]
+    guard let place = places[key] else { return false }
+    _ = scroll(by: CGSize(width: 0, height: place - offset), at: .zero)
+    return true
+  }
+
   // MARK: Pointer
 
   /// The row under the pointer, as far as a row that does something is there.

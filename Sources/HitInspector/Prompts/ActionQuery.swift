@@ -38,11 +38,19 @@ nonisolated package struct ActionQuery {
     return fits(0, 0)
   }
 
-  /// Sorts what fits, the best first, and what fits equally well as it was.
-  package func matches<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
-    let ranked = items.enumerated().compactMap { place, item -> (rank: Int, place: Int, Item)? in
-      rank(of: name(item)).map { ($0, place, item) }
+  /// Sorts what fits, the best first; of what fits equally well the shorter name says more exactly
+  /// what is typed, and equally short ones are as they were.
+  ///
+  /// - Parameters:
+  ///   - items: What can be found.
+  ///   - names: What an item is called, and what else people may call it; the first is shown.
+  /// - Returns: The items that fit.
+  package func matches<Item>(_ items: [Item], names: (Item) -> [String]) -> [Item] {
+    if letters.isEmpty { return items }
+    let ranked = items.enumerated().compactMap { place, item -> (Item, [Int])? in
+      let names = names(item)
+      return names.compactMap { rank(of: $0) }.min().map { (item, [$0, names[0].count, place]) }
     }
-    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.2)
+    return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 }

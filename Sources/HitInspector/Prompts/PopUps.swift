@@ -32,8 +32,14 @@ package final class PopUps {
       toggleNotices()
       return true
     }
-    defer { root.keys.isHidden = true }
-    return !root.keys.isHidden
+    if !root.keys.isHidden {
+      root.keys.isHidden = true
+      return true
+    }
+    // In the smallest windows the explanation is a sheet, which is closed as well.
+    guard places.layout.breakpoint == .bare, places.layout.why != nil else { return false }
+    places.toggle(.why)
+    return true
   }
 
   /// Opens the table of keys, or closes it.
@@ -113,7 +119,7 @@ package final class PopUps {
     prompt.placeholder = "an action's name, or some letters of it"
     prompt.takesFirst = true
     prompt.choices = { text in
-      found = ActionQuery(text).matches(KeyTable.actions, name: \.title)
+      found = ActionQuery(text).matches(KeyTable.actions, names: \.names)
       return found.map { Prompt.Choice($0.title, remark: $0.keys, completion: $0.title) }
     }
     ask(prompt)

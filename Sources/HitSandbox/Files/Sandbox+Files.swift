@@ -25,7 +25,7 @@ extension Sandbox {
     prompt.placeholder = "a scene, a dump or a trace; Tab completes"
     prompt.choices = { text in
       let isStart = text.isEmpty
-      let found = ActionQuery(text).matches(names) { $0 }
+      let found = ActionQuery(text).matches(names) { [$0] }
       let paths = isStart ? recent : completion.choices(for: text)
       offered = paths + found
       return paths.map { Prompt.Choice($0, remark: isStart ? "recent" : "", completion: $0) }

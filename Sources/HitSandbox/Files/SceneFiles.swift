@@ -134,7 +134,7 @@ final class SceneFiles {
     FileManager.default.contents(atPath: KeptFiles.path(of: path)).map { Array($0) }
   }
 
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     URL(fileURLWithPath: path).lastPathComponent
   }
 
