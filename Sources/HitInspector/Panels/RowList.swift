@@ -70,9 +70,7 @@ class RowList<Row: Equatable>: PanelView {
   /// Draws what lies over the rows.
   func paintOver(in canvas: Canvas) {}
 
-  override func layoutSubviews() {
-    move(to: offset)
-  }
+  override func layoutSubviews() { move(to: offset) }
 
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
     move(to: wheelOffset + delta.height)
