@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitCanvas
 import HitResponders
 import Testing
 
@@ -41,6 +42,23 @@ struct WhyPanelTests {
   }
 
   private func top(_ section: WhySection) -> CGFloat? { panel.sections[section]?.frame.minY }
+
+  @Test("what is scrolled out of the panel lies over nothing above it")
+  func scrolledAway() throws {
+    inspector.resize(to: CGSize(width: 480, height: 360))
+    inspector.perform(.fold(.why))
+    inspector.application.layoutIfNeeded()
+    func above() throws -> [Pixel] {
+      let surface = try inspector.painting.render()
+      let rows = Int(inspector.layout.canvas.minY)..<Int(panel.frame.minY)
+      return rows.flatMap { y in (0..<480).map { surface[$0, y] } }
+    }
+    let before = try above()
+    let top = panel.card.frame.minY
+    #expect(panel.scroll(by: CGSize(width: 0, height: 60), at: .zero))
+    #expect(panel.card.frame.minY < top - 20 && panel.card.frame.minY < 0)
+    #expect(try above() == before && !before.isEmpty)
+  }
 
   @Test("at 1280 by 800 the sections stand where they are drawn in the design")
   func places() {

@@ -157,6 +157,23 @@ struct LessonFeedTests {
     #expect(rig.model.hover?.point == presses[2] && rig.model.status.pointer == presses[2])
   }
 
+  @Test("the answer to a guess has room below its choices, also where those take two rows")
+  func room() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.inspector.perform(.toggleGuessing)
+    let view = rig.inspector.root.lesson.guess
+    var rows: Set<CGFloat> = []
+    for time in 1...3 {
+      rig.feed.explain(at: Double(time))
+      rig.inspector.application.layoutIfNeeded()
+      rows.formUnion(view.choices.map(\.rect.minY))
+      #expect(view.answerRect.height > 0 && view.answerRect.maxY <= view.bounds.height)
+      #expect(view.choices.allSatisfy { $0.rect.maxY < view.answerRect.minY })
+      rig.inspector.perform(.nextTry)
+    }
+    #expect(rows.count == 2)
+  }
+
   @Test("a guess names its choices with their keys, wherever the lesson has no room")
   func choices() throws {
     let rig = try FeedRig("raised-tab")

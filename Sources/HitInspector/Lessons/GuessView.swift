@@ -163,7 +163,7 @@ final class GuessView: PanelView {
   private static let lineHeight: CGFloat = 15
 
   /// Where the answer stands: two lines, or one where the choices take two rows.
-  private var answerRect: CGRect {
+  var answerRect: CGRect {
     let (top, width) = ((choices.last?.rect.maxY ?? 68) + 7, bounds.width - 2 * Self.left)
     let lines: CGFloat = bounds.height - top >= 2 * Self.lineHeight ? 2 : 1
     return CGRect(x: Self.left, y: top, width: width, height: lines * Self.lineHeight)

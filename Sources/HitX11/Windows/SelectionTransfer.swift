@@ -11,6 +11,9 @@ struct SelectionTransfer {
     case whole([UInt8])
   }
 
+  /// What comes behind so much is taken and dropped: nobody means to paste it.
+  private static let mostBytes = 1 << 24
+
   private let connection: X11Connection
   private let window: UInt
   /// The property of the window that it comes in.
@@ -49,12 +52,12 @@ struct SelectionTransfer {
   ///
   /// - Returns: What came of it; `nil` for a change that is no part.
   mutating func goOn(_ event: XPropertyEvent) -> Outcome? {
-    guard let parts, event.window == window, event.state == PropertyNewValue,
+    guard let count = parts?.count, event.window == window, event.state == PropertyNewValue,
       event.atom == property,
       let value = connection.property(property, of: window, isTaken: true)
     else { return nil }
-    if value.bytes.isEmpty { return finish(.whole(parts)) }
-    self.parts?.append(contentsOf: value.bytes)
+    if value.bytes.isEmpty { return finish(.whole(parts ?? [])) }
+    if count < Self.mostBytes { parts?.append(contentsOf: value.bytes) }
     return .unfinished
   }
 
