@@ -98,7 +98,7 @@ struct ExplodeModeTests {
     // Cell5 received it, CenterButton was meant.
     #expect(content.row(onLayer: 5)?.outcome == .received)
     #expect(worded(30) == [11, 8, 5, 2])
-    #expect(worded(60) == [11, 5])
+    #expect(worded(50) == [11, 5, 0])
     #expect(worded(1000) == [11])
   }
 
