@@ -85,6 +85,26 @@ struct ExplodeModeTests {
     #expect(content.name(ofLayer: 11)?.name == "CenterButton")
   }
 
+  @Test(
+    "the card of a pointed view stands beside the names of the layers",
+    arguments: [("raised-tab", CGPoint(x: 40, y: 130)), ("hit-walk", CGPoint(x: 600, y: 300))]
+  )
+  func card(name: String, point: CGPoint) throws {
+    let rig = try FeedRig(name)
+    let inspector = rig.inspector
+    inspector.perform(.showMode(.explode))
+    rig.feed.explain(at: 1)
+    inspector.application.layoutIfNeeded()
+    let panel = inspector.root.exploded
+    #expect(panel.cardRect == nil)
+    inspector.pointer.move(to: panel.content.camera.place(of: point, layer: 1))
+    rig.feed.explain(at: 2)
+    let rect = try #require(panel.cardRect)
+    // The names of the wide scene stand where the card of the other one is.
+    #expect((rect.maxX == panel.bounds.maxX - 13.5) == (name == "hit-walk"))
+    #expect((rect.minX == panel.bounds.minX + 13.5) == (name == "raised-tab"))
+  }
+
   @Test("where not all words have room, those of the press's own layers stand")
   func words() throws {
     let rig = try rig()

@@ -221,10 +221,19 @@ final class ExplodedPanel: PanelView {
     }
   }
 
-  /// Tells of the view under the pointer, always in the same place.
+  /// Where the card of the view under the pointer stands: at the left, or at the right where names
+  /// are in its place.
+  var cardRect: CGRect? {
+    guard let pointed = content.pointedView?.layer, bounds.height > 200 else { return nil }
+    let left = CGRect(x: bounds.minX + 13.5, y: bounds.maxY - 95.5, width: 236, height: 47)
+    // The pointed layer's own name may go: the card has it.
+    let isTaken = names.contains { $0.layer != pointed && $0.rect.overlaps(left) }
+    return isTaken ? left.offsetBy(dx: bounds.width - 27 - left.width, dy: 0) : left
+  }
+
+  /// Tells of the view under the pointer.
   private func paintCard(on canvas: Canvas) {
-    guard let (view, layer) = content.pointedView, bounds.height > 200 else { return }
-    let box = CGRect(x: bounds.minX + 13.5, y: bounds.maxY - 95.5, width: 236, height: 47)
+    guard let (view, layer) = content.pointedView, let box = cardRect else { return }
     canvas.card(box, fill: Theme.card, edge: Theme.secondary, cornerRadius: 4)
     canvas.chip(view.color, in: CGRect(x: box.minX + 9, y: box.minY + 9, width: 10, height: 10))
     canvas.write(
