@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// The scene's views as layers behind one another, with the way of a press through them.
@@ -221,33 +222,39 @@ final class ExplodedPanel: PanelView {
     }
   }
 
+  /// What is told of the view under the pointer: its name, its place among the layers, its frame.
+  private var cardWords: (name: Words, place: Words, frame: Words)? {
+    guard let (view, layer) = content.pointedView else { return nil }
+    return (
+      Words(Shown.name(view.name, longest: 22), Theme.labelStrong, Theme.text),
+      Words("layer \(layer), depth \(view.depth)", Theme.caption, Theme.secondary),
+      Words("\(Shown.rect(view.shape.box)) on screen", Theme.figures, Theme.secondary)
+    )
+  }
+
   /// Where the card of the view under the pointer stands: at the left, or at the right where names
   /// are in its place.
   var cardRect: CGRect? {
-    guard let pointed = content.pointedView?.layer, bounds.height > 200 else { return nil }
-    let left = CGRect(x: bounds.minX + 13.5, y: bounds.maxY - 95.5, width: 236, height: 47)
+    guard let words = cardWords, bounds.height > 200 else { return nil }
+    let width = max(26 + words.name.width() + 12 + words.place.width(), 9 + words.frame.width()) + 9
+    let size = CGSize(width: min(width.rounded(.up), bounds.width - 27), height: 47)
+    let left = CGRect(origin: CGPoint(x: bounds.minX + 13.5, y: bounds.maxY - 95.5), size: size)
     // The pointed layer's own name may go: the card has it.
+    let pointed = content.pointedView?.layer
     let isTaken = names.contains { $0.layer != pointed && $0.rect.overlaps(left) }
-    return isTaken ? left.offsetBy(dx: bounds.width - 27 - left.width, dy: 0) : left
+    return isTaken ? left.offsetBy(dx: bounds.width - 27 - size.width, dy: 0) : left
   }
 
   /// Tells of the view under the pointer.
   private func paintCard(on canvas: Canvas) {
-    guard let (view, layer) = content.pointedView, let box = cardRect else { return }
+    guard let words = cardWords, let box = cardRect else { return }
     canvas.card(box, fill: Theme.card, edge: Theme.secondary, cornerRadius: 4)
-    canvas.chip(view.color, in: CGRect(x: box.minX + 9, y: box.minY + 9, width: 10, height: 10))
-    canvas.write(
-      name: view.name,
-      Theme.labelStrong,
-      Theme.text,
-      Words("layer \(layer), depth \(view.depth)", Theme.caption, Theme.secondary),
-      from: box.minX + 26,
-      to: box.maxX - 9,
-      baseline: box.minY + 18
-    )
-    let frame = "\(Shown.rect(view.shape.box)) on screen"
+    let chip = CGRect(x: box.minX + 9, y: box.minY + 9, width: 10, height: 10)
+    canvas.chip(content.pointedView?.view.color, in: chip)
+    let (left, right) = (box.minX + 26, box.maxX - 9)
+    canvas.write(words.name, words.place, from: left, to: right, baseline: box.minY + 18)
     let place = CGPoint(x: box.minX + 9, y: box.minY + 36)
-    canvas.write(Words(frame, Theme.figures, Theme.secondary), at: place, width: box.width - 18)
+    canvas.write(words.frame, at: place, width: box.width - 18)
   }
 
   private func paintWords(on canvas: Canvas) {
