@@ -43,18 +43,6 @@ struct WhyPanelTests {
 
   private func top(_ section: WhySection) -> CGFloat? { panel.sections[section]?.frame.minY }
 
-  @Test("in the smallest windows Esc closes the explanation, and only where it is open")
-  func sheet() {
-    inspector.resize(to: CGSize(width: 480, height: 360))
-    #expect(!inspector.popUps.close())
-    inspector.perform(.fold(.why))
-    #expect(inspector.layout.why != nil)
-    #expect(inspector.popUps.close() && inspector.layout.why == nil)
-    #expect(!inspector.popUps.close())
-    inspector.resize(to: CGSize(width: 1280, height: 800))
-    #expect(!inspector.popUps.close() && inspector.layout.why != nil)
-  }
-
   @Test("what is scrolled out of the panel lies over nothing above it")
   func scrolledAway() throws {
     inspector.resize(to: CGSize(width: 480, height: 360))

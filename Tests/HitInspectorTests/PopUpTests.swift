@@ -4,8 +4,8 @@ import Testing
 
 @testable import HitInspector
 
-@Suite("The palette of actions")
-struct PaletteTests {
+@Suite("What opens over the window")
+struct PopUpTests {
   private func titles(_ text: String) -> [String] {
     ActionQuery(text).matches(KeyTable.actions, names: \.names).map(\.title)
   }
@@ -67,6 +67,19 @@ struct PaletteTests {
     #expect(asked == [.switchTheme])
     #expect(inspector.root.prompt.isHidden)
     #expect(inspector.model.keyboard == .hitscope)
+  }
+
+  @Test("in the smallest windows Esc closes the explanation, and only where it is open")
+  func sheet() {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    inspector.resize(to: CGSize(width: 480, height: 360))
+    #expect(!inspector.popUps.close())
+    inspector.perform(.fold(.why))
+    #expect(inspector.layout.why != nil)
+    #expect(inspector.popUps.close() && inspector.layout.why == nil)
+    #expect(!inspector.popUps.close())
+    inspector.resize(to: CGSize(width: 1280, height: 800))
+    #expect(!inspector.popUps.close() && inspector.layout.why != nil)
   }
 
   @Test("nothing found is said, and Esc leaves it")
