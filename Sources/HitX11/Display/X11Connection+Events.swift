@@ -83,6 +83,11 @@ extension X11Connection {
   /// The seconds of the latest event that had a time.
   var latestTimestamp: TimeInterval { clock.timestamp }
 
+  /// The same as the server counts it, in milliseconds that begin anew after 49 days.
+  var latestServerTime: Time {
+    Time(UInt32(truncatingIfNeeded: UInt64((latestTimestamp * 1000).rounded())))
+  }
+
   private func resourcesChanged() {
     guard scale.followsResources else { return }
     let changed = ScaleFactor(explicit: nil, environment: [:], resources: resources())

@@ -1,8 +1,7 @@
 internal import CHitX11
 internal import Foundation
 
-/// The text that a window offers to whoever pastes, with the clipboard's keys or the middle button,
-/// and the texts that others offer.
+/// The text that a window offers to whoever pastes, with the clipboard's keys or the middle button.
 ///
 /// The window answers for it until another program offers something, or until it closes. A text that
 /// is larger than a request may be goes in parts, each once the one before was taken.
@@ -13,8 +12,6 @@ final class WindowClipboard {
   private var offers: [Atom: String] = [:]
   /// What is on its way in parts.
   private var transfers: [Transfer] = []
-  /// The text that was asked for.
-  private var pasted: SelectionTransfer
 
   /// A text that goes to another program in parts.
   private struct Transfer {
@@ -31,13 +28,6 @@ final class WindowClipboard {
   /// Makes an empty clipboard of a window, by the window's number.
   init(of window: UInt, on connection: X11Connection) {
     (self.window, self.connection) = (window, connection)
-    pasted = SelectionTransfer(of: window, in: connection.atoms[.pasted], on: connection)
-  }
-
-  /// The time of the latest event, as the server counts it.
-  private var time: Time {
-    let milliseconds = UInt64((connection.latestTimestamp * 1000).rounded())
-    return Time(UInt32(truncatingIfNeeded: milliseconds))
   }
 
   /// Offers a text in place of what was offered before.
@@ -45,7 +35,7 @@ final class WindowClipboard {
     let display = connection.request("XSetSelectionOwner")
     for selection in [connection.atoms[.clipboard], XA_PRIMARY] {
       offers[selection] = text
-      XSetSelectionOwner(display, selection, window, time)
+      XSetSelectionOwner(display, selection, window, connection.latestServerTime)
     }
     connection.settle()
   }
@@ -107,26 +97,6 @@ final class WindowClipboard {
     connection.attempt("XChangeProperty") { display in
       connection.write(numbers, ofBits: 32, to: property, of: window, type: type, on: display)
     }
-  }
-
-  // MARK: Pasting
-
-  /// Asks for the text that was copied last, here or elsewhere.
-  func ask() { pasted.ask(connection.atoms[.clipboard], as: connection.atoms[.utf8], at: time) }
-
-  /// Takes the answer of the program that has it.
-  ///
-  /// - Returns: The text, where that is all of it.
-  func receive(_ event: XSelectionEvent) -> String? { take(pasted.receive(event)) }
-
-  /// Takes the next part of a long text.
-  ///
-  /// - Returns: The text, once that is all of it.
-  func takePart(_ event: XPropertyEvent) -> String? { take(pasted.goOn(event)) }
-
-  private func take(_ outcome: SelectionTransfer.Outcome?) -> String? {
-    guard case .whole(let bytes) = outcome else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: In parts

@@ -37,7 +37,7 @@ extension X11Window {
     case SelectionClear: clipboard.lose(event.xselectionclear.selection)
     case SelectionNotify:
       reportDrop(drops.receive(event.xselection))
-      reportPasted(clipboard.receive(event.xselection))
+      reportPasted(paste.receive(event.xselection))
     default: receive(state: event.type)
     }
   }
@@ -111,7 +111,7 @@ extension X11Window {
   func receive(_ event: XPropertyEvent) {
     if clipboard.goOn(event) { return }
     reportDrop(drops.goOn(event))
-    reportPasted(clipboard.takePart(event))
+    reportPasted(paste.goOn(event))
   }
 
   private func reportPasted(_ text: String?) {

@@ -29,6 +29,7 @@ package final class X11Window {
   let resizes: ResizeSync
   let keys: WindowKeys
   let clipboard: WindowClipboard
+  let paste: WindowPaste
   let drops: DropTarget
   private let properties: WindowProperties
   private let pointer: WindowCursor
@@ -66,6 +67,7 @@ package final class X11Window {
     resizes = ResizeSync(on: connection)
     keys = WindowKeys(of: handle.id, on: connection)
     clipboard = WindowClipboard(of: handle.id, on: connection)
+    paste = WindowPaste(of: handle.id, on: connection)
     drops = DropTarget(of: handle.id, on: connection)
     properties = WindowProperties(of: handle.id, on: connection)
     pointer = WindowCursor(of: handle.id, on: connection)
@@ -188,7 +190,7 @@ package final class X11Window {
   /// Asks for the text of the clipboard; `pasted` follows where there is one.
   package func requestText() {
     guard isReachable else { return }
-    clipboard.ask()
+    paste.ask()
   }
 
   func scaleChanged() {
