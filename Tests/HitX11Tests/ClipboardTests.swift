@@ -9,6 +9,13 @@ import Testing
 struct ClipboardTests {
   private let property = "HITSCOPE_TEST_PASTED"
 
+  /// Offers a text, and waits until the server knows: it serves clients in no order.
+  private func offer(_ text: String, on rig: WindowRig) {
+    rig.window.offer(text)
+    let isKnown = eventually { rig.user.owner(of: "CLIPBOARD") == UInt(rig.window.id) }
+    #expect(isKnown, "the server took no offer; faults: \(rig.log.faults)")
+  }
+
   /// Asks for the text that a rig offers, and takes what comes first.
   private func paste(_ rig: WindowRig) -> (type: String, bytes: [UInt8])? {
     rig.user.paste("CLIPBOARD", into: UInt(rig.window.id), as: property)
@@ -38,7 +45,7 @@ struct ClipboardTests {
   @Test("a short text comes whole")
   func short() throws {
     let rig = try WindowRig()
-    rig.window.offer("Zelle 5: süß")
+    offer("Zelle 5: süß", on: rig)
     let taken = try #require(paste(rig))
     #expect(taken.type == "UTF8_STRING")
     #expect(String(decoding: taken.bytes, as: UTF8.self) == "Zelle 5: süß")
@@ -62,14 +69,14 @@ struct ClipboardTests {
   @Test("a text larger than a request comes in parts, with nothing as the last")
   func long() throws {
     let rig = try WindowRig()
-    rig.window.offer(Self.longText)
+    offer(Self.longText, on: rig)
     try expectParts(of: Self.longText, from: rig)
   }
 
   @Test("programs that go away in the middle of a text take nothing with them", arguments: 0...4)
   func goneRequestor(parts: Int) throws {
     let rig = try WindowRig()
-    rig.window.offer(Self.longText)
+    offer(Self.longText, on: rig)
     // More than are served at a time.
     for _ in 0..<20 {
       let other = try XTestClient(rig.server)
@@ -85,7 +92,7 @@ struct ClipboardTests {
   func asked(isLong: Bool) throws {
     let text = isLong ? Self.longText : "süß"
     let rig = try WindowRig()
-    rig.window.offer(text)
+    offer(text, on: rig)
     rig.window.requestText()
     #expect(rig.pump { rig.log.words.contains("pasted \(text)") })
     #expect(rig.log.faults.isEmpty)
@@ -104,7 +111,7 @@ struct ClipboardTests {
     // The server takes no offer that is older than the one before.
     rig.user.move(to: 30, 30)
     rig.pumpEverything()
-    rig.window.offer("here")
+    offer("here", on: rig)
     rig.window.requestText()
     #expect(rig.pump { rig.log.words.contains("pasted here") })
     #expect(rig.log.words.filter { $0.hasPrefix("pasted") } == ["pasted here"])
@@ -114,7 +121,7 @@ struct ClipboardTests {
   @Test("a text that another program offers instead is lost, also in the middle of one")
   func otherOwner() throws {
     let rig = try WindowRig()
-    rig.window.offer(Self.longText)
+    offer(Self.longText, on: rig)
     #expect(paste(rig)?.type == "INCR")
     let other = try XTestClient(rig.server)
     other.own("CLIPBOARD", as: other.cover(x: 0, y: 0, width: 10, height: 10))

@@ -90,6 +90,12 @@ extension XTestClient {
     XFlush(display)
   }
 
+  /// The window that has what can be pasted, or zero.
+  public func owner(of selection: String) -> UInt {
+    if isLost { return 0 }
+    return XGetSelectionOwner(display, XInternAtom(display, selection, 0))
+  }
+
   /// Says that a window of this client has what can be pasted from now on.
   public func own(_ selection: String, as window: UInt) {
     XSetSelectionOwner(display, XInternAtom(display, selection, 0), window, 0)
