@@ -53,7 +53,7 @@ struct LaneShapes {
     return fitting.map { LaneShape(.words($0, isStrong: isStrong, endsHere: false), x, tone) }
   }
 
-  private func columns(_ marks: [TimelineIndex.Mark], reach: CGFloat = 120) -> [Range<Int>] {
+  private func columns(_ marks: [TimelineIndex.Mark], reach: CGFloat = 120) -> [TimeColumn] {
     scale.columns(marks, reach: reach, start: \.time, end: \.time)
   }
 
@@ -61,15 +61,15 @@ struct LaneShapes {
 
   private func touches(of finger: Int) -> [LaneShape] {
     let places = index.fingers[finger] ?? []
-    let runs = scale.columns(
+    let columns = scale.columns(
       places,
       start: { index.touches[$0].start },
       end: { index.touches[$0].end }
     )
     let tone = finger == 1 ? LaneShape.Tone.first : .second
-    return runs.flatMap { run -> [LaneShape] in
-      guard let first = places[run].first, let last = places[run].last else { return [] }
-      let x = scale.x(index.touches[first].start)
+    return columns.flatMap { column -> [LaneShape] in
+      let (x, run) = (column.x, places[column.places])
+      guard let first = run.first, let last = run.last else { return [] }
       let end = max(x + 1.5, scale.x(index.touches[last].end))
       let bar = LaneShape(.bar, x, to: end, tone)
       let moves = index.touches[first].moves
@@ -89,22 +89,20 @@ struct LaneShapes {
   // MARK: Hit tests
 
   private var hits: [LaneShape] {
-    let runs = columns(index.hits)
     var shapes: [LaneShape] = []
-    for (place, run) in runs.enumerated() {
-      let first = index.hits[run.lowerBound]
-      let x = scale.x(first.time)
-      let differs = run.contains { isDifferent(index.hits[$0]) }
+    for column in columns(index.hits) {
+      let (x, marks) = (column.x, index.hits[column.places])
+      guard let first = marks.first else { continue }
+      let differs = marks.contains(where: isDifferent)
       let tone = differs ? LaneShape.Tone.refused : .accepted
       shapes.append(LaneShape(.dot, x, tone))
-      let isPair = run.count == 2 && index.hits[run.lowerBound + 1].time == first.time
+      let isPair = marks.count == 2 && marks.last?.time == first.time
       if isPair { shapes.append(LaneShape(.dot, x + 5, tone)) }
-      guard run.count == 1 || isPair else { continue }
+      guard marks.count == 1 || isPair else { continue }
       let name = index.name(first.name)
-      let next = place + 1 < runs.count ? scale.x(index.hits[runs[place + 1].lowerBound].time) : nil
       let start = x + (isPair ? 13 : differs ? 16 : 7)
       let text = name.isEmpty ? "nobody" : isPair ? "\(name) ×2" : name
-      let shape = words([text], from: start, to: (next ?? .infinity) - 6, tone, isStrong: differs)
+      let shape = words([text], from: start, to: column.next - 6, tone, isStrong: differs)
       if let shape { shapes.append(shape) }
     }
     return shapes
@@ -118,22 +116,16 @@ struct LaneShapes {
   // MARK: Recognizers
 
   private func spans(of recognizer: TimelineIndex.Recognizer) -> [LaneShape] {
-    let spans = recognizer.spans
-    let runs = scale.columns(spans, reach: 120, start: \.start, end: \.end)
-    var shapes: [LaneShape] = []
-    for (place, run) in runs.enumerated() {
-      let span = spans[run.lowerBound]
-      let next = place + 1 < runs.count ? scale.x(spans[runs[place + 1].lowerBound].start) : nil
-      guard run.count == 1 else {
-        let end = max(scale.x(span.start) + 1.5, scale.x(spans[run.upperBound - 1].end))
-        let began = spans[run].contains { $0.began != nil }
-        let tone = began ? LaneShape.Tone.accepted : .plain
-        shapes.append(LaneShape(.bar, scale.x(span.start), to: end, tone))
-        continue
-      }
-      shapes += self.shapes(of: span, to: (next ?? .infinity) - 6)
+    let all = recognizer.spans
+    let columns = scale.columns(all, reach: 120, start: \.start, end: \.end)
+    return columns.flatMap { column -> [LaneShape] in
+      let (x, spans) = (column.x, all[column.places])
+      guard let first = spans.first, let last = spans.last else { return [] }
+      if spans.count == 1 { return shapes(of: first, to: column.next - 6) }
+      let began = spans.contains { $0.began != nil }
+      let end = max(x + 1.5, scale.x(last.end))
+      return [LaneShape(.bar, x, to: end, began ? .accepted : .plain)]
     }
-    return shapes
   }
 
   private func shapes(of span: TimelineIndex.Span, to limit: CGFloat) -> [LaneShape] {
@@ -172,77 +164,48 @@ struct LaneShapes {
 
   // MARK: What came of it
 
-  /// Runs of columns that lie so close that one label stands for them.
-  private func groups(_ runs: [Range<Int>], of marks: [TimelineIndex.Mark]) -> [Range<Int>] {
-    var groups: [Range<Int>] = []
-    var last: CGFloat = -.infinity
-    for place in runs.indices {
-      let x = scale.x(marks[runs[place].lowerBound].time)
-      if x - last < 14, let group = groups.last {
-        groups[groups.count - 1] = group.lowerBound..<place + 1
-      } else {
-        groups.append(place..<place + 1)
-      }
-      last = x
-    }
-    return groups
+  /// Columns that lie so close that one label serves for them.
+  private func groups(_ marks: [TimelineIndex.Mark]) -> [ArraySlice<TimeColumn>] {
+    TimeColumn.groups(columns(marks), closerThan: 14)
   }
 
   private var messages: [LaneShape] {
-    let marks = index.messages
-    let runs = columns(marks)
-    let groups = groups(runs, of: marks)
-    var shapes: [LaneShape] = []
-    for (place, group) in groups.enumerated() {
-      let first = runs[group.lowerBound].lowerBound
-      let end = runs[group.upperBound - 1].upperBound
-      let isDense = group.count > 4
-      for run in runs[group] {
-        let x = scale.x(marks[run.lowerBound].time)
-        shapes.append(LaneShape(.tick(isDense ? 0.7 : 1.3), x, .responder))
-      }
-      let next = place + 1 < groups.count ? runs[groups[place + 1].lowerBound].lowerBound : nil
-      let limit = next.map { scale.x(marks[$0].time) } ?? .infinity
-      let name = index.name(marks[first].name)
-      let count = "\(name), \(end - first) messages"
-      let choices = end - first > 2 ? [count, name] : [name]
-      let x = scale.x(marks[runs[group.upperBound - 1].lowerBound].time) + 5
-      if let words = words(choices, from: x, to: limit - 6, .responder) { shapes.append(words) }
+    groups(index.messages).flatMap { group -> [LaneShape] in
+      let marks = index.messages[group.places]
+      guard let first = marks.first, let last = group.last else { return [] }
+      let weight = group.count > 4 ? 0.7 : 1.3
+      let ticks = group.map { LaneShape(.tick(weight), $0.x, .responder) }
+      let name = index.name(first.name)
+      let count = "\(name), \(marks.count) messages"
+      let choices = marks.count > 2 ? [count, name] : [name]
+      let words = words(choices, from: last.x + 5, to: last.next - 6, .responder)
+      return ticks + (words.map { [$0] } ?? [])
     }
-    return shapes
   }
 
   private var actions: [LaneShape] {
-    let marks = index.actions
-    let runs = columns(marks)
-    let groups = groups(runs, of: marks)
-    var shapes: [LaneShape] = []
-    for (place, group) in groups.enumerated() {
-      let all = marks[runs[group.lowerBound].lowerBound..<runs[group.upperBound - 1].upperBound]
-      for run in runs[group] {
-        let isMissing = marks[run].contains(where: \.isMissing)
-        let x = scale.x(marks[run.lowerBound].time)
-        let tone = isMissing ? LaneShape.Tone.refused : .responder
-        shapes.append(LaneShape(isMissing ? .hollowDiamond : .diamond, x, tone))
+    groups(index.actions).flatMap { group -> [LaneShape] in
+      let marks = index.actions[group.places]
+      guard let first = marks.first, let last = marks.last, let end = group.last else { return [] }
+      let diamonds = group.map { column in
+        index.actions[column.places].contains(where: \.isMissing)
+          ? LaneShape(.hollowDiamond, column.x, .refused)
+          : LaneShape(.diamond, column.x, .responder)
       }
-      let next = place + 1 < groups.count ? runs[groups[place + 1].lowerBound].lowerBound : nil
-      let limit = next.map { scale.x(marks[$0].time) } ?? .infinity
-      let x = scale.x(all[all.endIndex - 1].time)
-      let missing = all.count(where: \.isMissing)
-      let isMissing = missing > 0
-      let name = index.name(all[all.startIndex].name)
-      let rest = all.count > 1 ? " +\(all.count - 1)" : ""
-      let text =
-        isMissing ? "\(Counted.text(missing, "action")) missing" : name + rest
-      let words = words(
-        [text],
-        from: x + (isMissing ? 13 : 7),
-        to: limit - 8,
-        isMissing ? .refused : .responder
-      )
-      if let words { shapes.append(words) }
+      let x = scale.x(last.time)
+      let missing = marks.count(where: \.isMissing)
+      let rest = marks.count > 1 ? " +\(marks.count - 1)" : ""
+      let words =
+        missing > 0
+        ? words(
+          ["\(Counted.text(missing, "action")) missing"],
+          from: x + 13,
+          to: end.next - 8,
+          .refused
+        )
+        : words([index.name(first.name) + rest], from: x + 7, to: end.next - 8, .responder)
+      return diamonds + (words.map { [$0] } ?? [])
     }
-    return shapes
   }
 
   private var scrolls: [LaneShape] { named(index.scrolls, .dot, .first) }
@@ -255,14 +218,11 @@ struct LaneShapes {
     _ form: LaneShape.Form,
     _ tone: LaneShape.Tone
   ) -> [LaneShape] {
-    let runs = columns(marks)
-    return runs.enumerated().flatMap { place, run -> [LaneShape] in
-      let mark = marks[run.lowerBound]
-      let x = scale.x(mark.time)
+    columns(marks).flatMap { column -> [LaneShape] in
+      let (x, marks) = (column.x, marks[column.places])
       let shape = LaneShape(form, x, tone)
-      guard run.count == 1 else { return [shape] }
-      let next = place + 1 < runs.count ? scale.x(marks[runs[place + 1].lowerBound].time) : nil
-      let limit = min(x + 130, (next ?? .infinity) - 6)
+      guard let mark = marks.first, marks.count == 1 else { return [shape] }
+      let limit = min(x + 130, column.next - 6)
       let words = words([index.name(mark.name)], from: x + 7, to: limit, tone)
       return [shape] + (words.map { [$0] } ?? [])
     }
@@ -271,16 +231,16 @@ struct LaneShapes {
   private var golden: [LaneShape] {
     var shapes: [LaneShape] = []
     var last: CGFloat = -.infinity
-    for run in columns(index.hits, reach: 20) {
-      let x = scale.x(index.hits[run.lowerBound].time)
-      guard let different = run.first(where: { isDifferent(index.hits[$0]) }) else {
+    for column in columns(index.hits, reach: 20) {
+      let x = column.x
+      guard let different = index.hits[column.places].first(where: isDifferent) else {
         if x - last >= 11 {
           shapes.append(LaneShape(.check, x, .accepted))
           last = x
         }
         continue
       }
-      let touch = index.touches[Int(index.events[index.hits[different].event - 1].touch)]
+      let touch = index.touches[Int(index.events[different.event - 1].touch)]
       shapes.append(LaneShape(.cross, x, .refused))
       let name = touch.golden.map { index.name($0) } ?? ""
       let text = name.isEmpty ? "nobody" : name
