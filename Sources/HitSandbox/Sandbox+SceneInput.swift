@@ -4,7 +4,7 @@ internal import HitX11
 
 // What the input of a scene needs from its window.
 extension Sandbox: SceneInputDelegate {
-  func paste() { window.requestText() }
+  func paste(_ text: OfferedText) { window.requestText(text) }
 
   func pointerHovers(at point: CGPoint?) {
     if let point { feed.hover(point) } else { feed.leave() }

@@ -42,7 +42,7 @@ package nonisolated enum X11Event: Sendable, Equatable {
   case relocated(CGPoint, at: TimeInterval)
   /// Another program dropped a list of addresses, as `text/uri-list` has it.
   case dropped(String, at: TimeInterval)
-  /// The text came that `X11Window.requestText()` asked for.
+  /// The text came that ``X11Window/requestText(_:)`` asked for.
   case pasted(String, at: TimeInterval)
   /// The window became visible, or is no longer: held buttons and touches are over.
   case mapped(at: TimeInterval), unmapped(at: TimeInterval)

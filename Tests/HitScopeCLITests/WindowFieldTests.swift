@@ -49,6 +49,31 @@ struct WindowFieldTests {
     #expect(try desk.copies("ab"))
   }
 
+  @Test("the middle button gives a field the keys and pastes, and presses nothing else")
+  func middleButton() throws {
+    let views = try #require(desk.layout.views)
+    let field = CGRect(x: views.minX, y: views.minY + 30, width: views.width, height: 20)
+    try desk.user.type(["slash"])
+    try desk.write("tab")
+    try desk.user.type(["Control_L", "a"])
+    try desk.user.type(["Control_L", "x"])
+    #expect(eventually { desk.pasted() == "tab" })
+    try desk.user.type(["Escape"])
+    let empty = try desk.settledPicture(of: field)
+    desk.user.click(at: Int(field.midX), Int(field.midY), button: 2)
+    #expect(try eventually { try desk.picture(of: field) != empty })
+    try desk.write("x")
+    try desk.user.type(["Control_L", "a"])
+    #expect(try desk.copies("tabx"))
+    // A row of the tree, which the first button would choose.
+    try desk.user.type(["Escape"])
+    let tree = CGRect(x: views.minX, y: views.minY + 70, width: views.width, height: 120)
+    desk.move(inWindow: CGPoint(x: tree.midX, y: tree.midY))
+    let before = try desk.settledPicture(of: tree)
+    desk.user.click(at: Int(tree.midX), Int(tree.midY), button: 2)
+    #expect(try desk.settledPicture(of: tree) == before)
+  }
+
   @Test("a press takes the tip under it away")
   func tip() throws {
     let views = try #require(desk.layout.views)

@@ -88,12 +88,23 @@ struct ClipboardTests {
     try expectParts(of: Self.longText, from: rig)
   }
 
-  @Test("a text is asked for and comes, whole or in parts", arguments: [false, true])
-  func asked(isLong: Bool) throws {
+  @Test(
+    "a text is asked for and comes, whole or in parts",
+    arguments: [OfferedText.copied, .selected],
+    [false, true]
+  )
+  func asked(_ kind: OfferedText, isLong: Bool) throws {
     let text = isLong ? Self.longText : "süß"
     let rig = try WindowRig()
     offer(text, on: rig)
-    rig.window.requestText()
+    let other = try XTestClient(rig.server)
+    // Someone else has what is not asked for.
+    other.own(
+      kind == .copied ? "PRIMARY" : "CLIPBOARD",
+      as: other.cover(x: 0, y: 0, width: 10, height: 10)
+    )
+    rig.pumpEverything()
+    rig.window.requestText(kind)
     #expect(rig.pump { rig.log.words.contains("pasted \(text)") })
     #expect(rig.log.faults.isEmpty)
   }
@@ -101,18 +112,18 @@ struct ClipboardTests {
   @Test("nobody, or a program that says nothing, has no text, and the next one comes")
   func silent() throws {
     let rig = try WindowRig()
-    rig.window.requestText()
+    rig.window.requestText(.copied)
     rig.pumpEverything()
     let other = try XTestClient(rig.server)
     other.own("CLIPBOARD", as: other.cover(x: 0, y: 0, width: 10, height: 10))
-    rig.window.requestText()
+    rig.window.requestText(.copied)
     rig.pumpEverything()
     #expect(!rig.log.words.contains { $0.hasPrefix("pasted") })
     // The server takes no offer that is older than the one before.
     rig.user.move(to: 30, 30)
     rig.pumpEverything()
     offer("here", on: rig)
-    rig.window.requestText()
+    rig.window.requestText(.copied)
     #expect(rig.pump { rig.log.words.contains("pasted here") })
     #expect(rig.log.words.filter { $0.hasPrefix("pasted") } == ["pasted here"])
     #expect(rig.log.faults.isEmpty)

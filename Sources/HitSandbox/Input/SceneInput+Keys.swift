@@ -32,7 +32,7 @@ extension SceneInput {
     if key.deed == .cut, focus.selectedText != nil {
       _ = shown.inspector.perform(.copyExplanation)
     }
-    if key.deed == .paste, focus.isTyping { delegate?.paste() }
+    if key.deed == .paste, focus.isTyping { delegate?.paste(.copied) }
     return focus.type(key)
   }
 

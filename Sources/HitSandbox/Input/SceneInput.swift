@@ -21,8 +21,8 @@ protocol SceneInputDelegate: AnyObject {
   func showPress(at point: CGPoint)
   /// Sends the scene an input and tells of it, even where nobody heard it.
   func sendAndTell(_ input: ApplicationInput)
-  /// Asks for the text that was copied last, which is typed when it comes.
-  func paste()
+  /// Asks for a text of this program or another, which is typed when it comes.
+  func paste(_ text: OfferedText)
   /// A finger came down on a scene whose touches are given by a trace.
   func tellPressIsIgnored()
   /// Shows what came of inputs that no event of the window brought.
@@ -95,7 +95,7 @@ final class SceneInput {
     pointer.noteModifiers(of: event)
     switch event {
     case .pointerMoved(let pointer) where panned != nil: drag(to: pointer.locationInWindow)
-    case .buttonPressed(2, let pointer): grasp(at: pointer.locationInWindow)
+    case .buttonPressed(2, let pointer): pressMiddle(at: pointer.locationInWindow)
     case .buttonReleased(2, _): panned = nil
     case .pointerMoved(let pointer):
       move(to: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
@@ -227,9 +227,15 @@ final class SceneInput {
     pointer.lift(at: point, time: shown.clock.now)
   }
 
-  /// Grasps the scene with the middle button, to move it on the canvas.
-  private func grasp(at point: CGPoint) {
-    if owner == nil, shown.inspector.areas.area(at: point) != .panels { panned = point }
+  /// Grasps the scene, to move it on the canvas, or pastes into the field at a point of the window.
+  private func pressMiddle(at point: CGPoint) {
+    let areas = shown.inspector.areas
+    guard owner == nil else { return }
+    if areas.area(at: point) != .panels { panned = point }
+    guard areas.cursor(at: point).cursor == .text, touches.isEmpty else { return }
+    press(at: point, time: shown.clock.now)
+    release(at: point, time: shown.clock.now)
+    if shown.inspector.focus.isTyping { delegate?.paste(.selected) }
   }
 
   private func drag(to point: CGPoint) {

@@ -1,6 +1,14 @@
 internal import CHitX11
 
-/// The text that a window asks for to paste it: what was copied last, here or elsewhere.
+/// Which of the texts that programs offer is pasted.
+package enum OfferedText {
+  /// What was copied last: the selection CLIPBOARD.
+  case copied
+  /// What was selected last, which the middle button pastes: the selection PRIMARY.
+  case selected
+}
+
+/// The text that a window asks for to paste it, from this program or another.
 final class WindowPaste {
   private let connection: X11Connection
   private var transfer: SelectionTransfer
@@ -11,10 +19,14 @@ final class WindowPaste {
     transfer = SelectionTransfer(of: window, in: connection.atoms[.pasted], on: connection)
   }
 
-  /// Asks for the text of the clipboard.
-  func ask() {
-    let (clipboard, kind) = (connection.atoms[.clipboard], connection.atoms[.utf8])
-    transfer.ask(clipboard, as: kind, at: connection.latestServerTime)
+  /// Asks for a text; what was asked for before does not come any more.
+  func ask(for text: OfferedText) {
+    let selection =
+      switch text {
+      case .copied: connection.atoms[.clipboard]
+      case .selected: XA_PRIMARY
+      }
+    transfer.ask(selection, as: connection.atoms[.utf8], at: connection.latestServerTime)
   }
 
   /// Takes the answer of the program that has it.

@@ -187,10 +187,10 @@ package final class X11Window {
     clipboard.offer(text)
   }
 
-  /// Asks for the text of the clipboard; `pasted` follows where there is one.
-  package func requestText() {
+  /// Asks for a text that was copied or selected; `pasted` follows where there is one.
+  package func requestText(_ text: OfferedText) {
     guard isReachable else { return }
-    paste.ask()
+    paste.ask(for: text)
   }
 
   func scaleChanged() {
