@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The project's own files, as the checks read them.
 enum Repository {
   /// The folder that holds `Package.swift`.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
 
   /// Every Swift file of the product.
   static let sources = files(below: "Sources", withExtension: "swift").map(SourceFile.init)
@@ -21,7 +21,7 @@ enum Repository {
   ///
   /// - Throws: What kept it from being read.
   static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try Checkout.text(path)
   }
 
   /// Whether there is a file or folder at a path.

@@ -13,9 +13,7 @@ extension Tag {
 /// builds everything.
 @Suite("Example package", .serialized, .tags(.slow))
 struct ExamplePackageTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let scratch = root.appendingPathComponent(".build/example-package")
+  private static let scratch = Checkout.root.appendingPathComponent(".build/example-package")
 
   /// Said of Pango's pkg-config file wherever it is used: the package manager takes no such flag out
   /// of one, and the linker needs none.
@@ -66,7 +64,7 @@ struct ExamplePackageTests {
     try ChildProcess(
       URL(fileURLWithPath: "/usr/bin/env"),
       [
-        "swift", verb, option, "--package-path", Self.root.path + "/docs/example",
+        "swift", verb, option, "--package-path", Checkout.path("docs/example"),
         "--scratch-path", Self.scratch.path,
       ]
     )

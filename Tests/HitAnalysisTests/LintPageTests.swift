@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HitResponders
 import HitScenes
 import HitSession
@@ -58,9 +59,7 @@ private struct LintPage {
   let text: String
 
   init() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    text = try String(contentsOf: root.appendingPathComponent("docs/lint.md"), encoding: .utf8)
+    text = try Checkout.text("docs/lint.md")
   }
 
   /// Returns the block of code behind a marker, and what options the marker has.

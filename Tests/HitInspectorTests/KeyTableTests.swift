@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HitInspector
@@ -15,12 +16,7 @@ struct KeyTableTests {
 
   @Test("docs/sandbox.md has the table as the window obeys it")
   func document() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("docs/sandbox.md"),
-      encoding: .utf8
-    )
+    let text = try Checkout.text("docs/sandbox.md")
     #expect(text.contains("\n\n\(KeyTable.document)\n\n"), "\(KeyTable.document)")
   }
 

@@ -9,8 +9,7 @@ import Testing
 struct DocumentedPageTests {
   @Test("it has what is made of its trace now; HITSCOPE_BLESS=1 makes it anew")
   func isRemade() throws {
-    let file = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("docs/pages/raised-tab.html")
+    let file = Checkout.root.appendingPathComponent("docs/pages/raised-tab.html")
     let trace = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
     var request = TraceReport.Request(trace)
     request.made = "made by hitscope, uses no network"

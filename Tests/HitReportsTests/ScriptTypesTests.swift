@@ -30,13 +30,11 @@ nonisolated struct ScriptTypesTests {
     }
   }
 
-  private static let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-
   /// All files that may stand in a page.
   private static func files() throws -> [URL] {
     try ["Sources/HitAnalysis/Reports/Page", "Sources/HitReports/Page"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(
-        at: root.appendingPathComponent(folder),
+        at: Checkout.root.appendingPathComponent(folder),
         includingPropertiesForKeys: nil
       )
     }
@@ -64,7 +62,7 @@ nonisolated struct ScriptTypesTests {
       "--allowJs", "--checkJs", "--noEmit", "--strict", "--noImplicitOverride", "--noUnusedLocals",
       "--noFallthroughCasesInSwitch", "--target", "es2022", "--lib", "es2022,dom,dom.iterable",
     ]
-    let newer = Self.root.path + "/Tests/Support/Scripts/newer.d.ts"
+    let newer = Checkout.path("Tests/Support/Scripts/newer.d.ts")
     let compiler = try ChildProcess(
       URL(fileURLWithPath: ProgramSearch.path(ofAny: ["tsc"], from: "node-typescript")),
       options + [newer] + files

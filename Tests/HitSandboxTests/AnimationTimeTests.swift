@@ -13,9 +13,7 @@ import Testing
 
 @Suite("Animations in time", .serialized)
 struct AnimationTimeTests {
-  private static let script = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Assets/scripts/animating.script.json").path
+  private static let script = Checkout.path("Assets/scripts/animating.script.json")
 
   @Test("the script of the scene gives its log, twice the same")
   func script() throws {

@@ -9,10 +9,6 @@ import Testing
 
 @Suite("The scenes of fingers and gestures")
 struct GestureSceneTests {
-  private static let scripts = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Assets/scripts")
-
   @Test(
     "the script of a scene gives its log, twice the same",
     arguments: ["two-fingers", "gestures"]
@@ -30,7 +26,7 @@ struct GestureSceneTests {
     var lines: [String] = []
     session.add(RoutingRecorder { lines += Explanation.lines(for: $0, detail: .chain) })
     let script = try InputScript(
-      contentsOfFile: Self.scripts.appendingPathComponent("\(name).script.json").path
+      contentsOfFile: Checkout.path("Assets/scripts/\(name).script.json")
     )
     #expect(scene.faults(of: script) == nil)
     session.play(script, in: scene)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HitCanvas
 import Testing
 
@@ -11,9 +12,7 @@ struct SandboxIconTests {
     arguments: [16, 22, 24, 32, 48, 64, 128, 256]
   )
   func pictures(side: Int) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = folder.appendingPathComponent("Assets/icons/\(side).png").path
+    let path = Checkout.path("Assets/icons/\(side).png")
     let kept = try CairoSurface(contentsOfPNG: path)
     let drawn = try #require(SandboxIcon.surface(side))
     #expect(kept.width == side && kept.height == side)

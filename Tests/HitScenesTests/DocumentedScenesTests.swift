@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HitResponders
 import Testing
 
@@ -49,11 +50,6 @@ struct DocumentedScenesTests {
   }
 
   private func document() throws -> String {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appendingPathComponent("docs/scene-format.md"),
-      encoding: .utf8
-    )
+    try Checkout.text("docs/scene-format.md")
   }
 }

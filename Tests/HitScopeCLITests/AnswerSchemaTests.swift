@@ -5,13 +5,11 @@ import Testing
 /// What verbs print with `--json`, held against the schemas that `docs/schemas` publishes.
 @Suite("Answers in JSON against their schemas")
 struct AnswerSchemaTests {
-  private static let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
   private let folder: TestFolder
 
   init() throws {
     folder = try TestFolder()
-    let scene = Self.root.appendingPathComponent("Assets/scenes/raised-tab.json")
-    try FileManager.default.copyItem(atPath: scene.path, toPath: folder.path("mine.json"))
+    try folder.copyScene("raised-tab", to: "mine.json")
     try folder.write(PlayTests.script(#"{"at": 0, "tap": [160, 450]}"#), to: "tap.script.json")
     let setup = #"""
       sed 's/"CenterButton"/"MiddleButton"/' mine.json > other.json
@@ -29,8 +27,8 @@ struct AnswerSchemaTests {
     let checker = try ChildProcess(
       URL(fileURLWithPath: "/usr/bin/python3"),
       [
-        Self.root.path + "/Tests/Support/Schemas/check-answer",
-        Self.root.path + "/docs/schemas/\(verb).schema.json", folder.path(file),
+        Checkout.path("Tests/Support/Schemas/check-answer"),
+        Checkout.path("docs/schemas/\(verb).schema.json"), folder.path(file),
       ]
     )
     let code = checker.exitCode(within: .seconds(60))
@@ -103,7 +101,7 @@ struct AnswerSchemaTests {
     let verbs = help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.path + "/docs/schemas"
+      atPath: Checkout.path("docs/schemas")
     )
     for name in names {
       #expect(name.hasSuffix(".schema.json"))

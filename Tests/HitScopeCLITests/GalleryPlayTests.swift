@@ -6,9 +6,7 @@ import Testing
 @MainActor
 @Suite("Scripts of the gallery")
 struct GalleryPlayTests {
-  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Assets/scripts")
+  nonisolated private static let folder = Checkout.root.appendingPathComponent("Assets/scripts")
 
   /// The scenes by the names of the scripts; that they are all is a test of its own.
   nonisolated private static let scripts =

@@ -4,11 +4,8 @@ import Testing
 
 @Suite("Installing")
 struct InstallTests {
-  private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private func install(_ verb: String, into folder: TestFolder) throws -> Program.Outcome {
-    let script = repository.appendingPathComponent(".ci/install").path
+    let script = Checkout.path(".ci/install")
     return try Program.type("\(script) \(verb) /usr \(folder.path)", in: folder)
   }
 
@@ -63,7 +60,7 @@ struct InstallTests {
       let script = "#!/bin/sh\nfor last; do :; done\nls \"$last/\(place)\" >\"$last/\(list)\"\n"
       try folder.writeProgram(script, to: tool)
     }
-    let script = repository.appendingPathComponent(".ci/install").path
+    let script = Checkout.path(".ci/install")
     let own = folder.path("own")
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
     func run(_ verb: String) throws -> Program.Outcome {

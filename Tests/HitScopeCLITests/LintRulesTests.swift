@@ -8,10 +8,8 @@ struct LintRulesTests {
 
   init() throws {
     folder = try TestFolder()
-    let scene = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Assets/scenes/raised-tab.json")
-    let setup =
-      "mkdir -p sub/deep gen; cp \(scene.path) sub/deep/s.json; cp \(scene.path) gen/g.json"
+    let scene = Checkout.path("Assets/scenes/raised-tab.json")
+    let setup = "mkdir -p sub/deep gen; cp \(scene) sub/deep/s.json; cp \(scene) gen/g.json"
     #expect(try Program.type(setup, in: folder).code == 0)
     let buttons = (0..<7).map {
       #"{ "id": "B\#($0)", "class": "UIButton", "frame": [0, \#($0 * 50), 60, 48] }"#

@@ -71,34 +71,30 @@ struct MapPageTests {
     return (place[0], place[1])
   }
 
-  private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
-    try browser.text("document.getElementById('\(id)').innerText")
-  }
-
   @Test("the mouse moves the probe, a click pins it, Escape lets it go")
   func mouse() throws {
     let browser = try page("raised-tab")
     try browser.press("Escape")
     var (x, y) = try place(browser, 160, 421)
     try browser.move(x, y)
-    #expect(try shown(browser, "point") == "(160.5, 421.5)")
-    #expect(try shown(browser, "receiver") == "Cell5")
-    #expect(try shown(browser, "intended") == "CenterButton")
+    #expect(try browser.shown("point") == "(160.5, 421.5)")
+    #expect(try browser.shown("receiver") == "Cell5")
+    #expect(try browser.shown("intended") == "CenterButton")
     #expect(
-      try shown(browser, "verdict").hasPrefix(
+      try browser.shown("verdict").hasPrefix(
         "CenterButton did not get this press. Its parent TabBar said the point is outside "
           + "(9.5 pt above), so CenterButton was never asked. Cell5 received it."
       )
     )
-    #expect(try shown(browser, "walk").contains("TabBar (160.5, -9.5) outside -> nil"))
-    #expect(try shown(browser, "chain").contains("ListView handled, stops here"))
+    #expect(try browser.shown("walk").contains("TabBar (160.5, -9.5) outside -> nil"))
+    #expect(try browser.shown("chain").contains("ListView handled, stops here"))
     try browser.click(x, y)
     (x, y) = try place(browser, 20, 20)
     try browser.move(x, y)
-    #expect(try shown(browser, "receiver") == "Cell5")
+    #expect(try browser.shown("receiver") == "Cell5")
     try browser.press("Escape")
     try browser.move(x + 1, y)
-    #expect(try shown(browser, "receiver") == "BackButton")
+    #expect(try browser.shown("receiver") == "BackButton")
     #expect(browser.complaints == [])
   }
 
@@ -110,14 +106,14 @@ struct MapPageTests {
     try browser.press("Tab")
     #expect(try browser.text("document.activeElement.id") == "drawn")
     #expect(try browser.text("getComputedStyle(document.activeElement).outlineStyle") == "solid")
-    let start = try shown(browser, "point")
+    let start = try browser.shown("point")
     try browser.press("ArrowRight")
     try browser.press("ArrowDown", shift: true)
     let numbers = start.dropFirst().dropLast().split(separator: ", ").compactMap { Double($0) }
-    let moved = try shown(browser, "point")
+    let moved = try browser.shown("point")
     #expect(moved == "(\(numbers[0] + 1), \(numbers[1] + 10))")
     try browser.press("Home")
-    #expect(try shown(browser, "point") == start)
+    #expect(try browser.shown("point") == start)
     var reached: [String] = []
     for _ in 0..<40 {
       try browser.press("Tab")
@@ -126,7 +122,7 @@ struct MapPageTests {
       if isReceiver { reached.append(name) }
       if name == "CenterButton", isReceiver {
         try browser.press("Enter")
-        #expect(try shown(browser, "receiver") == "CenterButton")
+        #expect(try browser.shown("receiver") == "CenterButton")
         #expect(try browser.text("document.activeElement.ariaPressed") == "true")
       }
     }
@@ -182,7 +178,7 @@ struct LintPageTests {
     )
     try browser.run("document.querySelector('[data-finding=\"0\"]').focus()")
     try browser.press("Enter")
-    #expect(try browser.text("document.getElementById('intended').innerText") == "CenterButton")
+    #expect(try browser.shown("intended") == "CenterButton")
     let lit = """
       (() => { const canvas = document.querySelector("#map canvas");
       const shade = (x, y) => canvas.getContext("2d").getImageData(x, y, 1, 1).data[3];

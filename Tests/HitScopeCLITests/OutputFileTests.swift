@@ -8,16 +8,7 @@ struct OutputFileTests {
 
   init() throws {
     folder = try TestFolder()
-    let scene = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Assets/scenes/raised-tab.json")
-    try FileManager.default.copyItem(atPath: scene.path, toPath: folder.path("mine.json"))
-    try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
-    let play = "hitscope play mine.json tap.script.json --log none -o tap.hstrace"
-    #expect(try Program.type(play, in: folder).code == 0)
-    try folder.write(
-      #"[{"type": "pointer", "actions": [{"type": "pointerMove", "x": 9, "y": 9}]}]"#,
-      to: "actions.json"
-    )
+    try folder.fillWithInputs()
   }
 
   private func type(_ line: String) throws -> Program.Outcome {

@@ -22,22 +22,18 @@ struct ReportPageTests {
     try HeadlessBrowser(report: kind.make(in: folder))
   }
 
-  private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
-    try browser.text("document.getElementById('\(id)').innerText")
-  }
-
   @Test("keys go through inputs, events and rows")
   func keys() throws {
     let browser = try page(of: "raised-tab")
     #expect(try browser.chosenInput() == 1)
-    #expect(try shown(browser, "stage-event") == "touch 1 began (160, 421)")
+    #expect(try browser.shown("stage-event") == "touch 1 began (160, 421)")
     for (key, input) in [("j", 2), (".", 3), ("j", 4), ("k", 3), (",", 2), ("End", 9), ("Home", 1)]
     {
       try browser.press(key)
       #expect(try browser.chosenInput() == input, "\(key)")
     }
     try browser.press("3")
-    #expect(try shown(browser, "panels").contains("UIApplication.sendEvent"))
+    #expect(try browser.shown("panels").contains("UIApplication.sendEvent"))
     try browser.press("1")
     try browser.press("/")
     #expect(try browser.text("document.activeElement.id") == "filter")
@@ -98,7 +94,7 @@ struct ReportPageTests {
     #expect(try found("t>3.2") == ["3.500", "3.600"])
     #expect(try found(":action t<2") == ["1.100"])
     #expect(try found("touch 2") == [])
-    #expect(try shown(browser, "inputs") == "no input has “touch 2”")
+    #expect(try browser.shown("inputs") == "no input has “touch 2”")
     try browser.run("document.getElementById('filter').focus()")
     try browser.press("Escape")
     #expect(try browser.run("document.querySelectorAll('#inputs time').length") as? Int == 9)
@@ -108,7 +104,7 @@ struct ReportPageTests {
   func differences() throws {
     let browser = try page(.compared)
     #expect(try browser.chosenInput() == 1)
-    #expect(try shown(browser, "verdict").contains("CenterButton"))
+    #expect(try browser.shown("verdict").contains("CenterButton"))
     #expect(try browser.run("document.querySelectorAll('#walk ul').length") as? Int == 2)
     #expect(try browser.run("document.querySelectorAll('#walk .first').length") as? Int == 2)
     try browser.run("location.hash = '#t=2'")
@@ -120,21 +116,21 @@ struct ReportPageTests {
       #expect(try browser.text("hitscope.stage.mode") == mode)
     }
     try browser.press("2")
-    #expect(try shown(browser, "differences-rows").contains("CenterButton"))
+    #expect(try browser.shown("differences-rows").contains("CenterButton"))
     #expect(browser.complaints == [])
   }
 
   @Test("two traces whose scenes differ show maps, areas, what moved and the changed keys")
   func changedScenes() throws {
     let browser = try page(.differences)
-    let maps = try shown(browser, "maps")
+    let maps = try browser.shown("maps")
     for words in ["5.2 % changed", "+5760", "CenterButton 1152 pt²", "1: TabBar by (0, 18)"] {
       #expect(maps.contains(words), "\(words)")
     }
     let sizes = "[...document.querySelectorAll('#maps img')].every((img) => img.naturalWidth > 9)"
     #expect(try browser.run(sizes) as? Bool == true)
-    #expect(try shown(browser, "changes").contains("[0, 413, 320, 67]"))
-    #expect(try shown(browser, "verdict").contains("The point was (160, 8) in TabBar, inside"))
+    #expect(try browser.shown("changes").contains("[0, 413, 320, 67]"))
+    #expect(try browser.shown("verdict").contains("The point was (160, 8) in TabBar, inside"))
     #expect(browser.complaints == [])
   }
 
@@ -146,7 +142,7 @@ struct ReportPageTests {
     let end = try #require(whole.range(of: "id=\"index\""))
     let path = try folder.write(String(whole[..<end.lowerBound]), to: "cut.html")
     let cut = try HeadlessBrowser(opening: path)
-    #expect(try shown(cut, "notice") == "this page is cut; its trace was 9 events")
+    #expect(try cut.shown("notice") == "this page is cut; its trace was 9 events")
     #expect(cut.complaints == [])
   }
 }

@@ -27,7 +27,7 @@ struct ReportPairsTests {
       #expect(try browser.chosenInput() == input)
     }
     #expect(
-      try browser.text("document.getElementById('why-note').innerText") == "not in the trace after"
+      try browser.shown("why-note") == "not in the trace after"
     )
     // Its walk is the one before; after it nobody was asked.
     let walks = "[...document.querySelectorAll('#walk ul')].map((walk) => walk.children.length > 0)"

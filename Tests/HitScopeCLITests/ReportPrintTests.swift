@@ -48,7 +48,7 @@ struct ReportPrintTests {
   @Test("every difference stands on paper, and the page is as before afterwards")
   func differences() throws {
     let browser = try paper(.differences)
-    let printed = try browser.text("document.getElementById('printed').innerText")
+    let printed = try browser.shown("printed")
     #expect(printed.contains("CenterButton > Cell5 TabBar now rejects: outside at (160, -10)"))
     #expect(printed.contains("the same views are hit and 2 more"))
     let count = "document.querySelectorAll('#printed li').length"

@@ -8,14 +8,12 @@ import Testing
 /// A validator of Python does it, so that no reading of the schema is ours.
 @Suite("SARIF against the schema of OASIS")
 struct SARIFSchemaTests {
-  private static let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-
   /// Runs the validator on files of a folder.
   private func check(_ files: [String], in folder: TestFolder) throws -> Program.Outcome {
-    let wheels = Self.root.appendingPathComponent(".build/wheels")
+    let wheels = Checkout.root.appendingPathComponent(".build/wheels")
     let checker = try ChildProcess(
       URL(fileURLWithPath: "/usr/bin/python3"),
-      [Self.root.path + "/Tests/Support/Schemas/check-sarif", wheels.path]
+      [Checkout.path("Tests/Support/Schemas/check-sarif"), wheels.path]
         + files.map(folder.path)
     )
     let code = checker.exitCode(within: .seconds(60))

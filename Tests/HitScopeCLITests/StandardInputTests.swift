@@ -8,22 +8,13 @@ struct StandardInputTests {
 
   init() throws {
     folder = try TestFolder()
-    let scene = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Assets/scenes/raised-tab.json")
-    try FileManager.default.copyItem(atPath: scene.path, toPath: folder.path("mine.json"))
-    try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
-    let play = "hitscope play mine.json tap.script.json --log none -o tap.hstrace"
-    #expect(try Program.type(play, in: folder).code == 0)
+    try folder.fillWithInputs()
     try folder.write(
       """
       <UIWindow: 0x7f01; frame = (0 0; 320 480)>
          | <UIButton: 0x7f02; frame = (20 380; 280 60)>
       """,
       to: "dump.txt"
-    )
-    try folder.write(
-      #"[{"type": "pointer", "actions": [{"type": "pointerMove", "x": 9, "y": 9}]}]"#,
-      to: "actions.json"
     )
   }
 

@@ -32,9 +32,9 @@ private struct WindowMinute {
   func pass() throws {
     // The hover predicts.
     desk.move(to: 184, 450)
-    #expect(try desk.copies(explained(184, 450)))
+    #expect(try desk.copies(Program.explained(184, 450)))
     desk.move(to: 160, 421)
-    #expect(try desk.copies(explained(160, 421)))
+    #expect(try desk.copies(Program.explained(160, 421)))
     let start = try desk.settledPicture(of: panel)
 
     // A press of the dead zone pins itself.
@@ -57,7 +57,7 @@ private struct WindowMinute {
     rest()
     #expect(try eventually { try desk.picture(of: panel) == pinned })
     #expect(try eventually { try desk.picture(of: desk.layout.canvas) == marks })
-    #expect(try desk.copies(explained(160, 421)))
+    #expect(try desk.copies(Program.explained(160, 421)))
 
     try ask(pinned)
     try goThroughPins(pinned)
@@ -73,19 +73,19 @@ private struct WindowMinute {
   /// Asks about the view that missed the press, on the scene and then in the walk.
   private func ask(_ pinned: Screenshot) throws {
     try desk.shiftClick(160, 421)
-    #expect(try desk.copies(explained(160, 421, why: "CenterButton")))
+    #expect(try desk.copies(Program.explained(160, 421, why: "CenterButton")))
     // Once more is the view behind.
     try desk.shiftClick(160, 421)
-    #expect(try desk.copies(explained(160, 421, why: "HUD")))
+    #expect(try desk.copies(Program.explained(160, 421, why: "HUD")))
     // A step closes the list of the views that are there, the next one ends the question.
     try desk.user.type(["Escape"])
-    #expect(try desk.copies(explained(160, 421, why: "HUD")))
+    #expect(try desk.copies(Program.explained(160, 421, why: "HUD")))
     try desk.user.type(["Escape"])
     rest()
     #expect(try eventually { try desk.picture(of: panel) == pinned })
 
     desk.click(inWindow: CGPoint(x: panel.minX + 90, y: panel.minY + 233))
-    #expect(try desk.copies(explained(160, 421, why: "TabBar")))
+    #expect(try desk.copies(Program.explained(160, 421, why: "TabBar")))
     try desk.user.type(["Escape"])
     rest()
     #expect(try eventually { try desk.picture(of: panel) == pinned })
@@ -98,12 +98,12 @@ private struct WindowMinute {
       #expect(desk.waits(for: "touch 1 ended (\(Int(x)), \(Int(y)))"))
     }
     rest()
-    #expect(try desk.copies(explained(38, 22)))
+    #expect(try desk.copies(Program.explained(38, 22)))
     let last = try desk.settledPicture(of: panel)
     try desk.user.type(["Control_L", "Up"])
-    #expect(try desk.copies(explained(222, 218)))
+    #expect(try desk.copies(Program.explained(222, 218)))
     try desk.user.type(["Control_L", "Up"])
-    #expect(try desk.copies(explained(160, 421)))
+    #expect(try desk.copies(Program.explained(160, 421)))
     // Only how many pins there are is new.
     let rows = try desk.settledPicture(of: panel).rows(differingFrom: pinned)
     #expect(rows.map { $0.upperBound < Self.headHeight } == true, "\(rows as Any)")
@@ -139,12 +139,5 @@ private struct WindowMinute {
       "rows \(rows), the card ends at \(end)",
       sourceLocation: sourceLocation
     )
-  }
-
-  /// What the terminal explains at a point, without the changes that would help.
-  private func explained(_ x: Int, _ y: Int, why view: String? = nil) throws -> String {
-    let question = view.map { ["--why", $0] } ?? []
-    return try Program.run(["explain", "raised-tab", "\(x),\(y)"] + question).output
-      .components(separatedBy: "What would let it in:")[0]
   }
 }

@@ -9,16 +9,9 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// Returns the lines of the code block between two markers of the README.
   private static func block(_ name: String) throws -> [String] {
-    let text = try text("README.md")
+    let text = try Checkout.text("README.md")
     let start = try #require(text.range(of: "<!-- \(name): begin -->\n"), "no begin of \(name)")
     let end = try #require(text.range(of: "\n<!-- \(name): end -->"), "no end of \(name)")
     let lines = text[start.upperBound..<end.lowerBound].split(
@@ -47,7 +40,7 @@ struct ReadmeTests {
 
   @Test("the view is the gallery's own source")
   func view() throws {
-    let source = try Self.text("Sources/HitScenes/Gallery/PassThroughView.swift")
+    let source = try Checkout.text("Sources/HitScenes/Gallery/PassThroughView.swift")
     let start = try #require(source.range(of: "// README: begin\n"))
     let end = try #require(source.range(of: "\n// README: end"))
     let lines = source[start.upperBound..<end.lowerBound].split(
@@ -66,7 +59,7 @@ struct ReadmeTests {
 
   @Test("the picture of a page shows what a browser draws, but for fonts")
   func pagePicture() throws {
-    let page = Self.root.appendingPathComponent("docs/pages/raised-tab.html").path
+    let page = Checkout.path("docs/pages/raised-tab.html")
     let browser = try HeadlessBrowser(opening: page, width: 1440, height: 900)
     let isReady = """
       new Promise((done) => { const look = () => "ready" in document.documentElement.dataset
@@ -84,7 +77,7 @@ struct ReadmeTests {
   }
 
   private func expect(_ now: CairoSurface, isAs name: String) throws {
-    let path = Self.root.appendingPathComponent("Assets/pictures/\(name)").path
+    let path = Checkout.path("Assets/pictures/\(name)")
     if Golden.isBlessing { try now.writePNG(to: path) }
     let kept = try CairoSurface(contentsOfPNG: path)
     #expect(kept.width == now.width && kept.height == now.height)

@@ -5,8 +5,7 @@ public import Foundation
 /// `HITSCOPE_BLESS=1 swift test` accepts what is produced now; nothing else writes a golden.
 public enum Golden {
   /// The folder of all goldens.
-  public static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
+  public static let folder = Checkout.root.appendingPathComponent("Tests/Goldens")
 
   /// The folder of the golden traces.
   public static let traces = folder.appendingPathComponent("traces")

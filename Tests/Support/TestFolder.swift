@@ -52,10 +52,15 @@ public final class TestFolder {
   /// Copies the gallery's scenes into it, for hands that may save any of them; returns the settings
   /// of a program that shows the copies.
   public func gallery() throws -> [String: String] {
-    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let scenes = root.appendingPathComponent("Assets/scenes").path
+    let scenes = Checkout.path("Assets/scenes")
     try FileManager.default.copyItem(atPath: scenes, toPath: path("scenes"))
     return ["HITSCOPE_SCENES": path("scenes")]
+  }
+
+  /// Copies a scene of the gallery into it.
+  public func copyScene(_ scene: String, to name: String) throws {
+    let file = Checkout.path("Assets/scenes/\(scene).json")
+    try FileManager.default.copyItem(atPath: file, toPath: path(name))
   }
 
   /// Keeps a file beyond the test, for those who look why it failed; returns the path it has then.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HitControls
 import HitResponders
 import HitScenes
@@ -85,9 +86,7 @@ struct DumpSceneTests {
 
   @Test("the document's own example is read as it says")
   func documentedExample() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("docs/dumps.md"), encoding: .utf8)
+    let page = try Checkout.text("docs/dumps.md")
     let after = try #require(page.components(separatedBy: "<!-- example: dump -->\n```\n").last)
     let example = try #require(after.components(separatedBy: "\n```").first)
     #expect(try DumpSources.tree(example) == ["UIWindow", "|UIView", "||ToastView", "|||UIButton"])

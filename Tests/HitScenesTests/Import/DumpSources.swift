@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HitScenes
 
 /// Dumps for tests, in the shapes that people paste them in, and what reading them says.
@@ -10,9 +11,7 @@ nonisolated enum DumpSources {
 
   /// Where the dump of a real program is.
   static func path(ofGolden name: String) -> String {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return tests.appendingPathComponent("Goldens/dumps/\(name).txt").path
+    Golden.folder.appendingPathComponent("dumps/\(name).txt").path
   }
 
   /// Returns a window that holds one view which prints something.

@@ -10,31 +10,31 @@ extension ActionChecks {
       .togglePin: { trial in
         let desk = try trial.open()
         desk.move(to: 184, 450)
-        #expect(try desk.copies(trial.explained(184, 450)))
+        #expect(try desk.copies(Program.explained(184, 450)))
         try trial.act(on: desk)
         desk.move(to: 38, 22)
-        #expect(try desk.copies(trial.explained(184, 450)))
+        #expect(try desk.copies(Program.explained(184, 450)))
         try trial.act(on: desk)
-        #expect(try desk.copies(trial.explained(38, 22)))
+        #expect(try desk.copies(Program.explained(38, 22)))
       },
       .previousPin: { trial in
         let desk = try openTwice(trial)
         try trial.act(on: desk)
-        #expect(try desk.copies(trial.explained(160, 421)))
+        #expect(try desk.copies(Program.explained(160, 421)))
       },
       .nextPin: { trial in
         let desk = try openTwice(trial)
         try trial.type(.previousPin, on: desk)
-        #expect(try desk.copies(trial.explained(160, 421)))
+        #expect(try desk.copies(Program.explained(160, 421)))
         try trial.act(on: desk)
-        #expect(try desk.copies(trial.explained(38, 22)))
+        #expect(try desk.copies(Program.explained(38, 22)))
       },
       .askUnderPointer: { trial in
         let desk = try trial.open()
         desk.move(to: 160, 421)
-        #expect(try desk.copies(trial.explained(160, 421)))
+        #expect(try desk.copies(Program.explained(160, 421)))
         try trial.act(on: desk)
-        #expect(try desk.copies(trial.explained(160, 421, why: "CenterButton")))
+        #expect(try desk.copies(Program.explained(160, 421, why: "CenterButton")))
       },
       .step(.previous): { try expectStep($0, 160, 420) },
       .step(.next): { try expectStep($0, 160, 422) },
@@ -48,7 +48,7 @@ extension ActionChecks {
         let desk = try trial.open()
         try trial.act(on: desk)
         desk.click(140, 460)
-        #expect(try desk.copies(trial.explained(140, 460, why: "CenterButton")))
+        #expect(try desk.copies(Program.explained(140, 460, why: "CenterButton")))
         #expect(!desk.log.contains("touch 1 began"))
         try trial.act(on: desk)
         desk.click(38, 22)
@@ -81,7 +81,7 @@ extension ActionChecks {
       .copyExplanation: { trial in
         let desk = try trial.open()
         desk.move(to: 184, 450)
-        let text = try trial.explained(184, 450)
+        let text = try Program.explained(184, 450)
         let isCopied = try eventually {
           try trial.act(on: desk)
           return desk.pasted() == text
@@ -91,9 +91,9 @@ extension ActionChecks {
       .clear: { trial in
         let desk = try openPressed(trial)
         desk.move(to: 38, 22)
-        #expect(try desk.copies(trial.explained(160, 421)))
+        #expect(try desk.copies(Program.explained(160, 421)))
         try trial.act(on: desk)
-        #expect(try desk.copies(trial.explained(38, 22)))
+        #expect(try desk.copies(Program.explained(38, 22)))
       },
       .escapeToScene: { trial in
         let desk = try trial.open()
@@ -112,10 +112,10 @@ extension ActionChecks {
   static func digging(_ trial: ActionTrial) throws {
     let desk = try trial.open()
     try desk.shiftClick(160, 421)
-    #expect(try desk.copies(trial.explained(160, 421, why: "CenterButton")))
+    #expect(try desk.copies(Program.explained(160, 421, why: "CenterButton")))
     for (button, view) in [(1, "HUD"), (4, "CenterButton"), (5, "HUD")] {
       try desk.shiftClick(160, 421, button: button)
-      #expect(try desk.copies(trial.explained(160, 421, why: view)), "button \(button)")
+      #expect(try desk.copies(Program.explained(160, 421, why: view)), "button \(button)")
     }
   }
 
@@ -124,7 +124,7 @@ extension ActionChecks {
     let desk = try openPressed(trial)
     desk.click(38, 22)
     #expect(desk.waits(for: "touch 1 ended (38, 22)"))
-    #expect(try desk.copies(trial.explained(38, 22)))
+    #expect(try desk.copies(Program.explained(38, 22)))
     return desk
   }
 
@@ -132,8 +132,8 @@ extension ActionChecks {
   private static func expectStep(_ trial: ActionTrial, _ x: Int, _ y: Int) throws {
     let desk = try trial.open()
     desk.move(to: 160, 421)
-    #expect(try desk.copies(trial.explained(160, 421)))
+    #expect(try desk.copies(Program.explained(160, 421)))
     try trial.act(on: desk)
-    #expect(try desk.copies(trial.explained(x, y)))
+    #expect(try desk.copies(Program.explained(x, y)))
   }
 }

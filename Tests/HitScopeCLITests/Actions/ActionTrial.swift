@@ -143,11 +143,4 @@ final class ActionTrial {
     let isBack = try eventually { try desk.picture(of: rect) == before }
     #expect(isBack, "it is not taken back", sourceLocation: sourceLocation)
   }
-
-  /// What the terminal explains at a point of the opening scene, without changes that would help.
-  func explained(_ x: Int, _ y: Int, why view: String? = nil) throws -> String {
-    let question = view.map { ["--why", $0] } ?? []
-    return try Program.run(["explain", "raised-tab", "\(x),\(y)"] + question).output
-      .components(separatedBy: "What would let it in:")[0]
-  }
 }

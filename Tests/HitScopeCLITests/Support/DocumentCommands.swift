@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands of a document's console blocks, in the order in which a reader types them.
@@ -14,10 +15,7 @@ struct DocumentCommands {
 
   /// Reads a document of the repository.
   init(_ path: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    lines = text.components(separatedBy: "\n")
+    lines = try Checkout.text(path).components(separatedBy: "\n")
     var isInside = false
     for line in lines {
       if line.hasPrefix("```") {

@@ -43,9 +43,7 @@ enum PageKind: String, CaseIterable {
   }
 
   private func write(in folder: TestFolder) throws {
-    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Assets/scenes/raised-tab.json")
-    let scene = try String(contentsOf: file, encoding: .utf8)
+    let scene = try Checkout.text("Assets/scenes/raised-tab.json")
     // With a taller bar a touch goes to another view.
     let taller = scene.replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
     let moved = taller.replacing("[128, -18, 64, 64]", with: "[128, 0, 64, 64]")

@@ -42,6 +42,13 @@ enum Program {
     )
   }
 
+  /// What it explains at a point of the opening scene, without the changes that would help.
+  static func explained(_ x: Int, _ y: Int, why view: String? = nil) throws -> String {
+    let question = view.map { ["--why", $0] } ?? []
+    return try run(["explain", "raised-tab", "\(x),\(y)"] + question).output
+      .components(separatedBy: "What would let it in:")[0]
+  }
+
   private static func outcome(
     of program: URL,
     _ arguments: [String],

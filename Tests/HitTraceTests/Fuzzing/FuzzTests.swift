@@ -13,11 +13,9 @@ import Testing
 /// found where a reader stops the program.
 @Suite("Broken files", .serialized)
 struct FuzzTests {
-  private static let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-
   private func seeds(_ folders: String..., ending: String) throws -> [[UInt8]] {
     var seeds: [[UInt8]] = []
-    for folder in folders.map(Self.root.appendingPathComponent) {
+    for folder in folders.map(Checkout.root.appendingPathComponent) {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       where name.hasSuffix(ending) && !name.contains(".actual.") {
         seeds.append(Array(try Data(contentsOf: folder.appendingPathComponent(name))))

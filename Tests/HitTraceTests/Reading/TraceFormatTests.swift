@@ -188,9 +188,7 @@ nonisolated private enum TraceDocument {
   }
 
   static func text() throws -> String {
-    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("docs/trace-format.md")
-    return try String(contentsOf: file, encoding: .utf8)
+    try Checkout.text("docs/trace-format.md")
   }
 
   /// Returns the rows of the first table of keys behind the words that introduce a kind.

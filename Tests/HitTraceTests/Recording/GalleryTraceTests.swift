@@ -6,9 +6,7 @@ import Testing
 
 @Suite("Traces of the gallery")
 struct GalleryTraceTests {
-  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Assets/scripts")
+  nonisolated private static let folder = Checkout.root.appendingPathComponent("Assets/scripts")
 
   nonisolated private static let names =
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()

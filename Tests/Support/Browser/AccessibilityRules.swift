@@ -31,8 +31,7 @@ extension HeadlessBrowser {
 
   /// The text of axe-core, out of the package of PyPI that carries it.
   private static func axe() throws -> String {
-    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let wheels = root.appendingPathComponent(".build/wheels").path
+    let wheels = Checkout.path(".build/wheels")
     let files = FileManager.default.enumerator(atPath: wheels)?.compactMap { $0 as? String } ?? []
     guard let wheel = files.first(where: { $0.hasPrefix("axe_playwright_python-") }) else {
       throw SupportError("\(wheels): axe-core is not there; fetch it with .ci/wheels")

@@ -124,6 +124,11 @@ extension HeadlessBrowser {
   /// Runs a script in the page and returns its text; empty where it has none.
   public func text(_ script: String) throws -> String { try run(script) as? String ?? "" }
 
+  /// The text that the element of an id shows.
+  public func shown(_ id: String) throws -> String {
+    try text("document.getElementById('\(id)').innerText")
+  }
+
   /// Moves the mouse to a place in the window.
   public func move(_ x: Double, _ y: Double) throws {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])

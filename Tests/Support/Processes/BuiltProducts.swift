@@ -9,7 +9,7 @@ public enum BuiltProducts {
   /// The folder of the programs.
   public static var folder: URL {
     if let named { return URL(fileURLWithPath: named, isDirectory: true) }
-    return root.appendingPathComponent(".build-release/release", isDirectory: true)
+    return Checkout.root.appendingPathComponent(".build-release/release", isDirectory: true)
   }
 
   /// Returns the built program of a name.
@@ -32,16 +32,12 @@ public enum BuiltProducts {
 
   /// When the build of a program began, in seconds; a program that needs no new link keeps its date.
   private static func built(_ name: String) -> Double {
-    date(ofFile: root.appendingPathComponent(".build-release/\(name).stamp").path) ?? 0
+    date(ofFile: Checkout.path(".build-release/\(name).stamp")) ?? 0
   }
-
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   /// The source that was changed last; articles go into no program.
   private static let newest: (path: String, date: Double)? = {
-    let sources = root.appendingPathComponent("Sources").path
+    let sources = Checkout.path("Sources")
     let names = FileManager.default.enumerator(atPath: sources)?.allObjects ?? []
     return names.compactMap { $0 as? String }
       .filter { !$0.hasSuffix(".md") }
