@@ -28,6 +28,7 @@ extension Inspector {
 
   /// What has the plain keys besides the window.
   package var keyScope: KeyTable.Scope {
-    timeline.hasKeys ? .lanes : model.card.isGuessOpen ? .guess : .window
+    if model.asksAboutConflict { return .conflict }
+    return timeline.hasKeys ? .lanes : model.card.isGuessOpen ? .guess : .window
   }
 }

@@ -144,13 +144,13 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
 }
 
 /// What to do where a file was changed on disk as well as in the window.
-nonisolated package enum FileAnswer: Hashable, Sendable {
+nonisolated package enum FileAnswer: String, CaseIterable, Sendable {
   /// The window's scene is written over the file.
-  case keepMine
+  case keepMine = "keep mine"
   /// The file's scene is shown, and the edits are gone.
-  case takeTheirs
+  case takeTheirs = "take theirs"
   /// What differs is listed.
-  case showBoth
+  case showBoth = "show both"
 }
 
 /// A list that a button of the window opens.

@@ -103,7 +103,6 @@ nonisolated extension InspectorModel {
     edits = EditHistory()
     (fileState, saveTarget) = (.unwatched, .nowhere)
     savePrompt = nil
-    isFileUnsettled = false
     isEditing = false
     properties = nil
     lint = nil

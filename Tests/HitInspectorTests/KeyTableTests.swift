@@ -23,7 +23,7 @@ struct KeyTableTests {
   @Test("no two commands have the same key")
   func unique() {
     let bindings = KeyTable.rows.flatMap(\.bindings)
-    for scope in [KeyTable.Scope.window, .lanes, .guess] {
+    for scope in [KeyTable.Scope.window, .lanes, .guess, .conflict] {
       let strokes = bindings.filter { $0.scope == scope }
         .flatMap { [$0.key, $0.plain].compactMap(\.self) }
       #expect(Set(strokes.map(\.name)).count == strokes.count)

@@ -29,6 +29,11 @@ struct ExternalEditorTests {
     #expect(try editor(["EDITOR": "gedit"], at: nil).arguments == ["/tmp/my scene.json"])
   }
 
+  @Test("a variable of spaces and line ends names no editor")
+  func blank() {
+    #expect(throws: ExternalEditor.Trouble.none) { try editor(["EDITOR": "\n", "VISUAL": " \t\n"]) }
+  }
+
   @Test("no shell reads the variable: what it says stays one argument a word")
   func noShell() throws {
     let found = try editor(["EDITOR": "gedit ;touch $(id) `id` | > /tmp/x"])

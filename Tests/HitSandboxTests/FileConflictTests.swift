@@ -14,7 +14,7 @@ struct FileConflictTests {
     rig.setAlpha(0.5, at: 1)
     try rig.write(SceneFilesRig.taller)
     rig.files.fileChanged()
-    #expect(rig.notice == "my-scene.json has changed on disk" && rig.edit.model.isFileUnsettled)
+    #expect(rig.notice == "my-scene.json has changed on disk" && rig.edit.model.asksAboutConflict)
     #expect(rig.edit.view("TabBar")?.frame.height == 49)
     for _ in 0..<2 {
       rig.files.settle(.showBoth)
@@ -29,15 +29,39 @@ struct FileConflictTests {
     )
     rig.files.settle(.takeTheirs)
     #expect(rig.edit.view("TabBar")?.frame.height == 79)
-    #expect(rig.edit.view("CenterButton")?.alpha == 1 && !rig.edit.model.isFileUnsettled)
+    #expect(rig.edit.view("CenterButton")?.alpha == 1 && !rig.edit.model.asksAboutConflict)
     rig.setAlpha(0.25, at: 3)
     try rig.write { $0.replacing("79]", with: "69]") }
     rig.files.save()
-    #expect(rig.edit.model.isFileUnsettled && rig.text.contains("69]"))
+    #expect(rig.edit.model.asksAboutConflict && rig.text.contains("69]"))
     rig.files.settle(.showBoth)
     #expect(rig.told.contains { $0.hasPrefix("CenterButton: alpha 0.25 here") })
     rig.files.settle(.keepMine)
     #expect(rig.text.contains("79]") && rig.text.contains("0.25"))
+    try rig.end()
+  }
+
+  @Test("its keys answer while the question stands in the line, and are the window's else")
+  func keys() throws {
+    let rig = try SceneFilesRig()
+    let inspector = rig.edit.inspector
+    func command(_ letter: Unicode.Scalar) -> InspectorCommand? {
+      InspectorCommand(keysym: Int(letter.value), in: inspector.keyScope)
+    }
+    let usual = [command("k"), command("t"), command("d")]
+    rig.setAlpha(0.5, at: 1)
+    try rig.write(SceneFilesRig.taller)
+    for end in 0..<3 {
+      rig.files.save()
+      #expect(command("k") == .settle(.keepMine) && command("t") == .settle(.takeTheirs))
+      #expect(command("d") == .settle(.showBoth) && command("l") != nil)
+      switch end {
+      case 0: inspector.model.notices.dismiss()
+      case 1: inspector.model.notices.post(Notice(.done, "Copied"), at: 0, clock: "")
+      default: rig.files.end()
+      }
+      #expect([command("k"), command("t"), command("d")] == usual)
+    }
     try rig.end()
   }
 
@@ -48,14 +72,14 @@ struct FileConflictTests {
       rig.setAlpha(0.5, at: 1)
       try rig.write(SceneFilesRig.taller)
       rig.files.fileChanged()
-      #expect(rig.edit.model.isFileUnsettled)
+      #expect(rig.edit.model.asksAboutConflict)
       if let text {
         try rig.write { _ in text }
       } else {
         try FileManager.default.removeItem(atPath: rig.path)
       }
       rig.files.fileChanged()
-      #expect(!rig.edit.model.isFileUnsettled)
+      #expect(!rig.edit.model.asksAboutConflict)
       rig.files.settle(.takeTheirs)
       #expect(rig.edit.view("TabBar")?.frame.height == 49)
       try rig.end()
@@ -72,7 +96,7 @@ struct FileConflictTests {
     rig.edit.feed.drag(to: geometry.windowPoint(CGPoint(x: 190, y: 438)), isFree: true)
     try rig.write(SceneFilesRig.taller)
     rig.files.fileChanged()
-    #expect(rig.edit.model.isFileUnsettled && rig.edit.view("TabBar")?.frame.height == 49)
+    #expect(rig.edit.model.asksAboutConflict && rig.edit.view("TabBar")?.frame.height == 49)
     #expect(rig.edit.rows.map(\.view) == ["CenterButton"])
     try rig.end()
   }
@@ -96,7 +120,7 @@ struct FileConflictTests {
     #expect(rig.edit.feed.editing.isChanged)
     try rig.write { _ in dump(140) }
     rig.files.fileChanged()
-    #expect(rig.edit.model.isFileUnsettled)
+    #expect(rig.edit.model.asksAboutConflict)
     try rig.end()
   }
 }

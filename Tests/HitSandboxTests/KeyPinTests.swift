@@ -41,6 +41,25 @@ struct KeyPinTests {
     #expect(rig.model.moment.place == PinPlace(2, of: 2))
   }
 
+  @Test("what is copied is what is shown: a question hides the key that is pinned")
+  func copied() throws {
+    let rig = try Rig("first-responder")
+    rig.tap(400, 152, at: 1)
+    rig.key(.keyboardH, "h", at: 2)
+    rig.feed.explain(at: 3)
+    let told = try #require(rig.feed.explanationText)
+    #expect(told.contains("key h"), "\(told)")
+    let view = try #require(rig.feed.scene.view(named: "Form"))
+    rig.inspector.perform(.ask(ObjectIdentifier(view)))
+    rig.feed.hover(CGPoint(x: 400, y: 152))
+    rig.feed.explain(at: 4)
+    #expect(rig.model.key == nil && rig.model.inspection != nil)
+    let text = try #require(rig.feed.explanationText)
+    #expect(text.hasPrefix("first-responder (400, 152)") && text.contains("Form"), "\(text)")
+    #expect(rig.feed.endQuestion())
+    #expect(rig.feed.explanationText == told)
+  }
+
   @Test("the way of a key: responders with what they did, views with numbers where they lie")
   func way() throws {
     let rig = try Rig("first-responder")

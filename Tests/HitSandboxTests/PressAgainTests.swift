@@ -71,6 +71,26 @@ struct PressAgainTests {
     #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 300))
   }
 
+  @Test("a press of more moves than are made again is asked: part of it is another press")
+  func long() throws {
+    let rig = try EditRig(recording: "raised-tab")
+    for count in [900, 1100] {
+      let start = rig.feed.scene.application.now + 1
+      rig.touch(.began, 160, 300, at: start)
+      for move in 1...count {
+        rig.touch(.moved, 160, CGFloat(300 + move % 5), at: start + Double(move) * 0.001)
+      }
+      rig.touch(.ended, 160, 300, at: start + 2)
+      rig.feed.explain(at: start + 3)
+      #expect(rig.model.moment.subject == .touch(1))
+      rig.edit("HomeButton", at: start + 4)
+      rig.perform(.setProperty(.alpha, .number(start / 100), goesOn: false), at: start + 5)
+      _ = rig.feed.endQuestion()
+      #expect(rig.model.moment.isAgain == (count == 900))
+      rig.inspector.focus.release()
+    }
+  }
+
   @Test("it is made again while a view is dragged, by what the file would say then")
   func dragged() throws {
     let rig = try mended()

@@ -35,7 +35,8 @@ struct SceneFilesTests {
       Issue.record("\(rig.state)")
       return
     }
-    #expect(fault.place == "my-scene.json:26:67" && fault.line == 26)
+    #expect(fault.place == "my-scene.json:26:67")
+    #expect(fault.line == 26 && fault.column == 67)
     #expect(fault.sentence == "frame: found 3 values; expected [x, y, width, height]")
     let line = Array(fault.text)
     #expect(String(line[fault.range]) == "[128, -18, 64]")
@@ -74,10 +75,10 @@ struct SceneFilesTests {
     rig.setAlpha(0.5, at: 1)
     try rig.write { $0.replacing("HomeButton", with: "House") }
     rig.files.fileChanged()
-    #expect(rig.notice == "my-scene.json has changed on disk" && rig.edit.model.isFileUnsettled)
+    #expect(rig.notice == "my-scene.json has changed on disk" && rig.edit.model.asksAboutConflict)
     try rig.write { _ in text }
     rig.files.fileChanged()
-    #expect(rig.notice == nil && !rig.edit.model.isFileUnsettled)
+    #expect(rig.notice == nil && !rig.edit.model.asksAboutConflict)
     try rig.end()
   }
 

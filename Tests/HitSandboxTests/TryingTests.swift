@@ -86,10 +86,57 @@ struct TryingTests {
     rig.perform(.ask(ObjectIdentifier(card)), at: 3.1)
     rig.feed.explain(at: 3.5)
     #expect(rig.model.fixes?.result == nil && !rig.offers.contains(.undo))
-    rig.perform(.clear, at: 3.6)
-    rig.feed.explain(at: 3.9)
+    rig.perform(.tryFix(0), at: 3.6)
+    #expect(rig.receiver == "Pay", "a number without a row does nothing")
+    #expect(rig.feed.endQuestion())
+    rig.feed.explain(at: 3.7)
+    rig.feed.explain(at: 3.98)
     rig.perform(.tryFix(0), at: 4)
     #expect(rig.receiver == "Spinner" && rig.offers.first == .tryIt)
+  }
+
+  @Test("a number means the change that is listed, whatever was made for another view")
+  func another() throws {
+    let scene = """
+      { "format": "hitscope-scene", "version": 1, "size": [400, 200],
+        "views": [
+          { "id": "Left", "class": "UIButton", "frame": [0, 0, 200, 200], "touches": "consume" },
+          { "id": "Right", "class": "UIButton", "frame": [200, 0, 200, 200], "touches": "consume" },
+          { "id": "OverLeft", "frame": [0, 0, 200, 200], "alpha": 0.02 },
+          { "id": "OverRight", "frame": [200, 0, 200, 200], "alpha": 0.02 } ] }
+      """
+    let rig = EditRig(recording: Scene(try SceneDocument(scene, path: "two.json")))
+    rig.tap(100, 100, at: 1)
+    rig.perform(.tryFix(0), at: 3)
+    #expect(rig.receiver == "Left" && rig.offers.first == .undo)
+    rig.tap(300, 100, at: 4)
+    #expect(rig.receiver == "OverRight" && rig.offers.first == .tryIt)
+    #expect(rig.feed.advice.preview(0) != nil)
+    rig.perform(.tryFix(0), at: 6)
+    #expect(rig.receiver == "Right" && rig.offers.first == .undo && rig.rows.count == 2)
+    rig.tap(100, 100, at: 7)
+    #expect(rig.receiver == "Left")
+  }
+
+  @Test("the rows name the same views, also after one of them is moved in the file")
+  func moved() throws {
+    let rig = try pinned()
+    let asked = try #require(rig.view("CenterButton"))
+    rig.perform(.ask(ObjectIdentifier(asked)), at: 2)
+    rig.feed.explain(at: 2.9)
+    func names() -> [String?] {
+      rig.model.fixes?.rows.map { row in
+        row.view.flatMap { SceneOutline.view($0, in: rig.feed.scene.application) }
+          .map { rig.feed.scene.name(of: $0) }
+      } ?? []
+    }
+    let before = names()
+    let titles = rig.model.fixes?.rows.map(\.title) ?? []
+    #expect(before.count > 2 && !before.contains(nil), "\(titles)")
+    for number in before.indices {
+      rig.perform(.tryFix(number), at: 3 + Double(number))
+      #expect(rig.offers[number] == .undo && names() == before, "\(titles[number])")
+    }
   }
 
   @Test("what is selected and asked about stays so, by its name")

@@ -28,10 +28,12 @@ nonisolated package struct FileFault: Hashable, Sendable {
   package var place: String
   /// What is wrong, in the reader's own sentence.
   package var sentence: String
-  /// The number of the line, and the line.
+  /// The number of the line, and its text without what indents it.
   package var line: Int?
   package var text = ""
-  /// What of the line is at fault, in characters.
+  /// Its column, counted in scalars from the beginning of the line.
+  package var column: Int?
+  /// What of the text is at fault, in characters.
   package var range = 0..<0
 
   package init(_ place: String, _ sentence: String) {
@@ -58,17 +60,5 @@ nonisolated struct StateWord: Hashable {
       guard model.edits.isChanged else { return nil }
       (word, meaning) = ("changed", .changed)
     }
-  }
-}
-
-nonisolated extension InspectorModel {
-  /// What a key answers while it is asked what becomes of the scene's file.
-  package func answer(keysym: Int, _ held: KeyStroke.Modifiers) -> InspectorCommand? {
-    guard isFileUnsettled, keyboard == .hitscope else { return nil }
-    let answers: [(Unicode.Scalar, FileAnswer)] = [
-      ("k", .keepMine), ("t", .takeTheirs), ("d", .showBoth),
-    ]
-    return answers.first { KeyStroke(.letter($0.0)).matches(keysym: keysym, held) }
-      .map { .settle($0.1) }
   }
 }

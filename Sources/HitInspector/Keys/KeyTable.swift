@@ -27,6 +27,8 @@ nonisolated package enum KeyTable {
     case lanes
     /// While it is asked who receives a press.
     case guess
+    /// While it is asked what becomes of a file that was changed on disk as well as here.
+    case conflict
   }
 
   /// What can be done, with the keys that do it.
@@ -278,5 +280,5 @@ nonisolated package enum KeyTable {
       row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
       row("clear one step", "", key(.clear, named(.escape))),
       row("quit", "the close button", key(.quit, control("q"))),
-    ] + lessonRows + timelineRows + modeRows
+    ] + conflictRows + lessonRows + timelineRows + modeRows
 }

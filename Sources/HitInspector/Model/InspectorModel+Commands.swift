@@ -1,7 +1,14 @@
 nonisolated extension InspectorModel {
   /// Whether the line of notices asks whether what follows of a trace now is its golden.
   package var asksToBless: Bool {
-    notices.current?.actions.contains { $0.command == .timeline(.bless) } == true
+    asks(.timeline(.bless))
+  }
+
+  /// Whether it asks what becomes of a file that was changed on disk as well as here.
+  package var asksAboutConflict: Bool { asks(.settle(.keepMine)) }
+
+  private func asks(_ command: InspectorCommand) -> Bool {
+    notices.current?.actions.contains { $0.command == command } == true
   }
 
   /// Does what a command asks for, where it is about what is shown and about nothing else.

@@ -49,8 +49,6 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var fileState = SceneFileState.unwatched
   /// Where the edits of the scene are saved.
   package var saveTarget = SaveTarget.nowhere
-  /// Whether somebody has to say what becomes of a file that was changed on disk as well.
-  package var isFileUnsettled = false
   /// The question for a name under which the scene is saved, while it is open.
   package var savePrompt: SavePrompt?
   /// What lint found at the subject; nothing before it was looked for.

@@ -97,7 +97,7 @@ extension InspectorFeed {
     let isMade = advice.isMade(number)
     let point = inspector.model.inspection?.point
     follow {
-      if let position = advice.position(before: number) { editing.go(to: position) }
+      if let position = advice.positionBeforeMade { editing.go(to: position) }
       let position = editing.position
       if isMade || editing.apply(fix) == nil { return true }
       advice.noteTried(number, notes, for: view, at: point, after: position)

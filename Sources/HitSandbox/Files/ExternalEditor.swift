@@ -41,12 +41,15 @@ nonisolated struct ExternalEditor: Equatable {
     environment: [String: String],
     find: (String) -> String?
   ) throws(Trouble) {
-    let values = Self.variables.map { (environment[$0] ?? "").trimmingCharacters(in: .whitespaces) }
+    let values = Self.variables.map {
+      (environment[$0] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     guard let value = values.first(where: { !$0.isEmpty }) else { throw .none }
     // A path may have spaces; else they part the arguments.
     let words =
       find(value) == nil ? value.split(whereSeparator: \.isWhitespace).map(String.init) : [value]
-    guard let word = words.first, let found = find(word) else { throw .notFound(words[0]) }
+    let word = words.first ?? value
+    guard let found = find(word) else { throw .notFound(word) }
     let name = Self.name(of: word)
     self.name = name
     let own = Array(words.dropFirst()) + Self.arguments(of: name, path, place)

@@ -15,11 +15,12 @@ extension FileFault {
     guard let position = fault.position else { return }
     let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
     guard lines.indices.contains(position.line - 1) else { return }
-    let whole = Array(String(decoding: lines[position.line - 1], as: UTF8.self))
+    let whole = String(decoding: lines[position.line - 1], as: UTF8.self)
+    let before = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(position.column - 1)))
     let indent = whole.prefix { $0 == " " || $0 == "\t" }.count
-    let start = max(0, position.column - 1 - indent)
+    let start = max(0, before.count - indent)
     let shown = Array(whole.dropFirst(indent))
-    line = position.line
+    (line, column) = (position.line, position.column)
     self.text = String(shown)
     range = min(start, shown.count)..<Self.end(ofValueAt: start, in: shown)
   }

@@ -38,8 +38,10 @@ extension Sandbox {
   /// view that is selected or explained.
   private func place(of view: SceneViewID?) -> (line: Int, column: Int)? {
     let model = inspector.model
-    if view == nil, case .broken(let fault) = model.fileState, let line = fault.line {
-      return (line, fault.range.lowerBound + 1)
+    if view == nil, case .broken(let fault) = model.fileState, let line = fault.line,
+      let column = fault.column
+    {
+      return (line, column)
     }
     let finding = model.mode == .hitMap ? model.map.chosen : nil
     if view == nil, let finding, let position = model.map.reading?.found?[finding].finding.position

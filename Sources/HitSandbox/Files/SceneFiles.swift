@@ -23,10 +23,7 @@ final class SceneFiles {
   private var told: Notice?
   /// What the file says, where the scene was changed here as well.
   private var theirs: SceneDocument? {
-    didSet {
-      areDifferencesTold = false
-      inspector.model.isFileUnsettled = theirs != nil
-    }
+    didSet { areDifferencesTold = false }
   }
   /// Whether what the two differ in is in the list of notices already.
   private var areDifferencesTold = false
@@ -47,7 +44,8 @@ final class SceneFiles {
   /// Follows no file any more.
   func end() {
     watch?.end()
-    (watch, theirs, scene) = (nil, nil, nil)
+    if let told { notices.withdraw(told) }
+    (watch, theirs, scene, told) = (nil, nil, nil, nil)
   }
 
   private func beginWatch() {
@@ -147,10 +145,10 @@ final class SceneFiles {
         .problem,
         Self.name(of: document.path),
         " has changed on disk",
-        actions: [
-          .init("K keep mine", .settle(.keepMine)), .init("T take theirs", .settle(.takeTheirs)),
-          .init("D show both", .settle(.showBoth)),
-        ]
+        actions: FileAnswer.allCases.map { answer in
+          let command = InspectorCommand.settle(answer)
+          return .init("\(KeyTable.shortName(of: command)) \(answer.rawValue)", command)
+        }
       )
     )
   }

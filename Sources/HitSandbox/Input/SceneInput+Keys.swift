@@ -7,10 +7,6 @@ extension SceneInput {
   func press(_ key: X11Event.Key) {
     keyboard.follow()
     let held = KeyStroke.Modifiers(key.modifiers)
-    if let answer = shown.inspector.model.answer(keysym: Int(key.keysym), held) {
-      _ = take(answer, of: key)
-      return keys.useModifiers()
-    }
     let command =
       key.isComposed
       ? nil

@@ -24,8 +24,8 @@ final class Pin {
   private(set) var isOutdated = false
   /// Whether it explains a point anew that was pinned before an edit.
   var isOfEdit = false
-  /// What the fingers did, in order, as long as that is not too much to be done again.
-  private(set) var inputs: [ApplicationInput] = []
+  /// What the fingers did, in order; nothing where that is too much to be done again.
+  private(set) var inputs: [ApplicationInput]? = []
   /// Where the fingers of the press were that is explained anew after an edit.
   private var fingersBefore: [TouchImprint] = []
   private let hover: ExplainedSubject?
@@ -156,7 +156,7 @@ final class Pin {
 
   /// Keeps what a press consisted of, so that it can be made again after the next edit.
   func keepInputs(of press: Pin?) {
-    guard inputs.isEmpty, let press else { return }
+    guard inputs?.isEmpty == true, let press else { return }
     (inputs, fingersBefore) = (press.inputs, press.fingers)
   }
 
@@ -180,13 +180,21 @@ final class Pin {
   func take(_ record: RoutedInput) {
     for index in presses.indices { presses[index].take(record) }
     if case .touches(let samples) = record.input?.content {
-      if let input = record.input, inputs.count <= Self.mostInputs { inputs.append(input) }
+      if let input = record.input { note(input) }
       imprints.mark(
         samples.filter { sample in
           sample.phase != .began || presses.contains { $0.finger == sample.finger }
         },
         at: record.timestamp
       )
+    }
+  }
+
+  private func note(_ input: ApplicationInput) {
+    if let count = inputs?.count, count < Self.mostInputs {
+      inputs?.append(input)
+    } else {
+      inputs = nil
     }
   }
 

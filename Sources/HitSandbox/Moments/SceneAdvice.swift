@@ -21,7 +21,7 @@ final class SceneAdvice {
   private var subject: Subject?
   private var isFound = false
   /// The changes that are shown.
-  private var shown: [SceneFix] = []
+  private var listed = ListedFixes.offered([], changing: [])
   /// The rule whose finding they are about.
   private var rule: String?
   /// What the changes that are shown would do, by their numbers.
@@ -78,7 +78,7 @@ final class SceneAdvice {
       isFound = false
       wakeTime =
         subject == nil || obstacle != nil ? nil : now + (isUrgent ? 0 : Self.rest)
-      (shown, previews) = ([], [:])
+      (listed, previews) = (.offered([], changing: []), [:])
       (model.findings, model.fixes) = (nil, pending)
     }
     if let due = wakeTime, now >= due { wakeTime = nil }
@@ -162,13 +162,14 @@ final class SceneAdvice {
   }
 
   private func notes(on fixes: [SceneFix], in inspection: Inspection?) -> FixNotes {
-    shown = fixes
+    let changed = fixes.map { fix in fix.changes.first.map { scene.view(at: $0.subject) } }
+    listed = .offered(fixes, changing: changed.map { $0.map { scene.name(of: $0) } })
     let loser = inspection?.walk.last { $0.outcome == .received }?.name
-    let rows = fixes.map { fix in
+    let rows = zip(fixes, changed).map { fix, view in
       var row = FixRow(fix.title, won: fix.gain)
       row.lost = fix.effects.first { $0.view == loser && $0.change < 0 }.map { -$0.change }
       row.finding = fix.newFindings.first?.rule
-      row.view = fix.changes.first.map { ObjectIdentifier(scene.view(at: $0.subject)) }
+      row.view = view.map { ObjectIdentifier($0) }
       row.offer = canTry ? .tryIt : .none
       return row
     }
@@ -192,17 +193,14 @@ final class SceneAdvice {
 
   /// Returns a change that is shown.
   func fix(_ number: Int) -> SceneFix? {
-    let fixes = tried?.fixes ?? shown
-    return fixes.indices.contains(number) ? fixes[number] : nil
+    listed.fixes.indices.contains(number) ? listed.fixes[number] : nil
   }
 
-  /// Where the edits stood before the change was made that a number means, if it is shown as made.
-  func position(before number: Int) -> Int? {
-    tried.flatMap { $0.number == number || fix(number) != nil ? $0.position : nil }
-  }
+  /// Where the edits stood before the change that is shown as made.
+  var positionBeforeMade: Int? { listed.made?.position }
 
-  /// Whether the change with a number is the one that was made.
-  func isMade(_ number: Int) -> Bool { tried?.number == number }
+  /// Whether the change with a number is shown as made.
+  func isMade(_ number: Int) -> Bool { listed.made?.number == number }
 
   /// Notes that a change that is shown was made.
   ///
@@ -219,9 +217,9 @@ final class SceneAdvice {
     at point: CGPoint?,
     after position: Int
   ) {
-    let fixes = tried?.fixes ?? shown
     latest = TriedFix(
-      fixes: fixes,
+      fixes: listed.fixes,
+      changed: listed.changed,
       notes: notes,
       number: number,
       view: view,
@@ -236,17 +234,18 @@ final class SceneAdvice {
   func sceneWasEdited(_ edits: EditHistory) {
     tried = latest.flatMap { $0.isMade(in: edits) ? $0 : nil }
     (finder, reports, answers, previews) = (nil, [:], [:], [:])
+    listed = .offered([], changing: [])
     subject = nil
     isUrgent = true
   }
 
   /// Tells which change was made, what it did and what could be made instead.
   private func notes(on tried: TriedFix, after finder: FixFinder) -> FixNotes {
+    listed = .made(tried)
     var notes = tried.notes
     for index in notes.rows.indices {
       notes.rows[index].offer = index == tried.number ? .undo : .instead
-      notes.rows[index].view = tried.fixes[index].changes.first
-        .flatMap { scene.document?.name(of: $0.subject) }
+      notes.rows[index].view = tried.changed[index]
         .flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) }
     }
     let errors = finder.findings.count { $0.level == .error }

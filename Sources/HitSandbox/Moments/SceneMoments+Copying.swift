@@ -7,10 +7,10 @@ internal import HitScenes
 extension SceneMoments {
   /// The explanation, line for line as `hitscope explain` prints it; nothing while none is shown.
   var explanationText: String? {
-    if let key = pins.current?.key {
+    if let key = shown?.key {
       return key.outcome.messages.map { $0.text + "\n" }.joined()
     }
-    guard let explanation = (pins.current?.subject ?? hover)?.explanation else { return nil }
+    guard let explanation = (shown?.subject ?? hover)?.explanation else { return nil }
     let asked = asking.isOpen ? asking.view : nil
     let answer = asked.flatMap { explainer.answer(about: $0, at: explanation.point) }
     let messages = explanation.messages(answering: answer)

@@ -25,7 +25,7 @@ final class SceneMoments {
   var isPinned: Bool { shown != nil }
 
   /// The pin that is explained: a question is not asked about a key.
-  private var shown: Pin? { pins.current.flatMap { $0.key != nil && asking.isOpen ? nil : $0 } }
+  var shown: Pin? { pins.current.flatMap { $0.key != nil && asking.isOpen ? nil : $0 } }
 
   /// The view that is asked about.
   var asked: SceneViewID? { asking.subject }
@@ -109,8 +109,10 @@ final class SceneMoments {
     asking.ask(view: name.flatMap { scene.view(named: $0) })
     _ = picking.close()
     guard let pin = pins.current, let point = pin.subject?.point else { return }
-    let again = document.flatMap {
-      PressAgain(pin.inputs, in: $0, classes: scene.classes, shownBy: explainer)
+    let again = document.flatMap { document in
+      pin.inputs.flatMap {
+        PressAgain($0, in: document, classes: scene.classes, shownBy: explainer)
+      }
     }
     let now = scene.application.now
     pins.addAfterEdit(

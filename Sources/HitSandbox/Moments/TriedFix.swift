@@ -5,6 +5,8 @@ internal import HitInspector
 /// A change that was made, and those that were offered with it.
 struct TriedFix {
   var fixes: [SceneFix]
+  /// The names of the views that they change first; places in the file are others by now.
+  var changed: [String?]
   /// The list as it was shown.
   var notes: FixNotes
   /// The number of the change in the list.

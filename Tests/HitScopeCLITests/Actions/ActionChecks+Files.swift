@@ -33,6 +33,27 @@ extension ActionChecks {
         #expect(isSaved, "\(text(of: "card.json", trial))\(desk.program.standardError)")
         #expect(text(of: "card.json", trial).contains("// The card."))
       },
+      .settle(.keepMine): { trial in
+        let desk = try openConflict(trial)
+        try trial.act(on: desk)
+        let isSaved = eventually { text(of: "card.json", trial).contains("[56, 48, 100, 100]") }
+        #expect(isSaved, "\(text(of: "card.json", trial))")
+        #expect(!text(of: "card.json", trial).contains("#0080ff"))
+      },
+      .settle(.takeTheirs): { trial in
+        let desk = try openConflict(trial)
+        try trial.act(on: desk)
+        desk.expect(0x0080ff, at: 60, 60)
+      },
+      .settle(.showBoth): { trial in
+        let desk = try openConflict(trial)
+        try trial.act(on: desk)
+        let line = "Card: frame [56, 48, 100, 100] here, [48, 48, 100, 100] in the file"
+        #expect(eventually { desk.program.standardError.contains(line) })
+        try trial.type(.clear, on: desk)
+        try trial.type(.settle(.takeTheirs), on: desk)
+        desk.expect(0x0080ff, at: 60, 60)
+      },
       .toggleRecording: { trial in
         let desk = try openPressed(trial)
         try trial.act(on: desk)
@@ -98,6 +119,17 @@ extension ActionChecks {
 
   static func text(of name: String, _ trial: ActionTrial) -> String {
     String(decoding: trial.folder.bytes(name) ?? Data(), as: UTF8.self)
+  }
+
+  /// Moves the card while another program gives it another colour in the file.
+  private static func openConflict(_ trial: ActionTrial) throws -> Desk {
+    let desk = try trial.openCard()
+    try nudge(trial, on: desk)
+    let file = text(of: "card.json", trial)
+    try trial.folder.write(file.replacing("#ff8000", with: "#0080ff"), to: "card.json")
+    let question = "card.json has changed on disk"
+    #expect(eventually { desk.program.standardError.contains(question) })
+    return desk
   }
 
   /// Expects that a trace of two inputs was saved, which replays the same.
