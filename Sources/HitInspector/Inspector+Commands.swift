@@ -92,7 +92,10 @@ extension Inspector {
   }
 
   /// Selects the view that a row names, and asks why a press does not reach it.
+  ///
+  /// A try that was chosen before is chosen no more: Enter is the view's.
   func choose(_ view: SceneViewID) {
+    if model.card.chosen != nil { model.choose(try: nil) }
     selection.select(view)
     perform(.ask(view))
   }

@@ -232,7 +232,6 @@ extension Inspector {
       root.notices.setFrameIfNeeded(root.notices.place(in: layout))
     }
     if old?.properties != new.properties { showProperties() }
-    if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
     if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
     if old?.mode != new.mode || old?.explode.isOnePerView != new.explode.isOnePerView {
       showLayers()

@@ -25,8 +25,6 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case revert
   /// Saves the scene where it was changed, else a trace of what happened since it was shown.
   case save
-  /// Saves the scene under a name.
-  case saveScene(String)
   /// Answers where the file was changed on disk as well as here.
   case settle(FileAnswer)
   /// Shows the next try of the scene, which can be pressed then.

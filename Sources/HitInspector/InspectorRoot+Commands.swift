@@ -32,7 +32,6 @@ extension InspectorRoot {
     properties.onSet = { perform(.setProperty($0, $1, goesOn: $2)) }
     properties.onReset = { perform(.resetProperty($0)) }
     properties.onLeave = { perform(.endEdit) }
-    savePrompt.onSave = { perform(.saveScene($0)) }
     card.onClick = { perform($0.command) }
     lesson.earlier.onPress = { perform(.previousScene) }
     lesson.later.onPress = { perform(.nextScene) }

@@ -102,7 +102,6 @@ nonisolated extension InspectorModel {
     isPicking = false
     edits = EditHistory()
     (fileState, saveTarget) = (.unwatched, .nowhere)
-    savePrompt = nil
     isEditing = false
     properties = nil
     lint = nil

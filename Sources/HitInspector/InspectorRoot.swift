@@ -35,7 +35,6 @@ final class InspectorRoot: UIView {
   let keys = KeysPanel("Keys")
   let card = SceneCardView("SceneCard")
   let notice = NoticeLine("Notice")
-  let savePrompt = SavePromptLine("SavePrompt")
   let fileBanner = FileBanner("FileBanner")
   let notices = NoticesPanel("Notices")
   let prompt = PromptPanel("Prompt")
@@ -71,7 +70,7 @@ final class InspectorRoot: UIView {
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
     for panel in [
-      card, stack, fileBanner, keys, notice, savePrompt, notices, prompt, menu, tooltip,
+      card, stack, fileBanner, keys, notice, notices, prompt, menu, tooltip,
     ] {
       addSubview(panel)
       panel.isHidden = true
@@ -128,9 +127,7 @@ final class InspectorRoot: UIView {
     let canvas = layout.canvas
     let cardRect = canvas.divided(atDistance: SceneCardView.height, from: .minYEdge).slice
     put(card, at: layout.topBar == nil || card.card.isEmpty ? nil : cardRect)
-    let line = layout.noticeLine
-    notice.setFrameIfNeeded(line)
-    savePrompt.setFrameIfNeeded(line)
+    notice.setFrameIfNeeded(layout.noticeLine)
     fileBanner.setFrameIfNeeded(FileBanner.place(in: canvas))
     notices.setFrameIfNeeded(notices.place(in: layout))
     prompt.place(in: layout.size)

@@ -44,7 +44,6 @@ extension Sandbox {
     case .save:
       let isDue = feed.editing.isChanged || isDump || inspector.model.fileState == .gone
       if isDue { files.save() } else { recording.save(scene) }
-    case .saveScene(let name): files.save(as: name)
     case .settle(let answer): files.settle(answer)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()

@@ -59,14 +59,9 @@ extension Sandbox {
     _ applicationClass: UIApplication.Type,
     _ delegateClass: (any (UIResponder & UIApplicationDelegate).Type)?
   ) -> Never {
-    var launched: UIApplication?
-    let source = SceneSource {
-      let application = Sandbox.launch(applicationClass, delegateClass)
-      launched = application.application
-      return application
-    }
-    let code = open(source)
-    launched?.terminate()
+    let launched = LaunchedApplication(applicationClass, delegateClass)
+    let code = open(SceneSource { launched.launch() })
+    launched.terminate()
     exit(code)
   }
 
@@ -95,5 +90,33 @@ extension Sandbox {
       )
     }
     return scene
+  }
+}
+
+/// The application of a program, made anew for each restart.
+final class LaunchedApplication {
+  private let applicationClass: UIApplication.Type
+  private let delegateClass: (any (UIResponder & UIApplicationDelegate).Type)?
+  private var running: UIApplication?
+
+  init(
+    _ applicationClass: UIApplication.Type,
+    _ delegateClass: (any (UIResponder & UIApplicationDelegate).Type)?
+  ) {
+    (self.applicationClass, self.delegateClass) = (applicationClass, delegateClass)
+  }
+
+  /// Ends the application that runs and makes the scene of another.
+  func launch() -> Scene {
+    terminate()
+    let scene = Sandbox.launch(applicationClass, delegateClass)
+    running = scene.application
+    return scene
+  }
+
+  /// Tells the application that runs that it ends.
+  func terminate() {
+    running?.terminate()
+    running = nil
   }
 }

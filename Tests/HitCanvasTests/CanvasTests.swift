@@ -86,6 +86,76 @@ struct CanvasTests {
     #expect(surface[40, 40] == Pixel(red: 0, green: 0, blue: 255))
   }
 
+  @Test("a cleared rectangle leaves the blend mode as it was")
+  func clearedBlending() {
+    canvas.setBlendMode(.multiply)
+    canvas.clear(CGRect(x: 40, y: 40, width: 4, height: 4))
+    #expect(surface[41, 41].alpha == 0)
+    canvas.setFillColor(red)
+    canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    canvas.setFillColor(blue)
+    canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(surface[1, 1] == Pixel(red: 0, green: 0, blue: 0))
+  }
+
+  @Test("a layer is blended as a whole: shapes in it cover each other", arguments: [false, true])
+  func blendedLayer(isConfined: Bool) {
+    canvas.setFillColor(red)
+    canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    canvas.setBlendMode(.multiply)
+    let place = CGRect(x: 0, y: 0, width: 8, height: 8)
+    if isConfined {
+      canvas.beginTransparencyLayer(in: place)
+    } else {
+      canvas.beginTransparencyLayer()
+    }
+    for color in [red, blue] {
+      canvas.setFillColor(color)
+      canvas.fill(place)
+    }
+    canvas.endTransparencyLayer()
+    // Blue over red is blue; that on white is blue, and on red black.
+    #expect(surface[6, 6] == Pixel(red: 0, green: 0, blue: 255))
+    #expect(surface[1, 1] == Pixel(red: 0, green: 0, blue: 0))
+    canvas.setFillColor(red)
+    canvas.fill(place)
+    #expect(surface[6, 6] == Pixel(red: 0, green: 0, blue: 0))
+  }
+
+  @Test("an arc on the canvas is that of a path, whichever way round and however far")
+  func arcs() throws {
+    for (start, end) in [(0, -2), (0, 2), (0, 3), (1, -2), (-1, 0.5), (0, -4)]
+      as [(CGFloat, CGFloat)]
+    {
+      for isClockwise in [false, true] {
+        let path = CGMutablePath()
+        let surfaces = try (0..<2).map { _ in try CairoSurface(width: 48, height: 48) }
+        let canvases = surfaces.map { $0.makeCanvas() }
+        for canvas in canvases { canvas.setFillColor(red) }
+        path.move(to: CGPoint(x: 4, y: 4))
+        path.addArc(
+          center: CGPoint(x: 24, y: 24),
+          radius: 20,
+          startAngle: start * .pi,
+          endAngle: end * .pi,
+          clockwise: isClockwise
+        )
+        canvases[0].addPath(path)
+        canvases[1].move(to: CGPoint(x: 4, y: 4))
+        canvases[1].addArc(
+          center: CGPoint(x: 24, y: 24),
+          radius: 20,
+          startAngle: start * .pi,
+          endAngle: end * .pi,
+          clockwise: isClockwise
+        )
+        for canvas in canvases { canvas.fillPath() }
+        #expect(surfaces[0].pixelWords() == surfaces[1].pixelWords(), "\(start) to \(end)")
+        #expect(surfaces[1].pixelWords().contains { $0 != 0 })
+      }
+    }
+  }
+
   @Test("saves and restores nest, and one too many is ignored")
   func states() {
     canvas.restoreGState()
@@ -153,6 +223,14 @@ struct CanvasTests {
     #expect(surface[5, 1] == Pixel(red: 0, green: 0, blue: 255))
     #expect(surface[5, 10] == Pixel(red: 255, green: 0, blue: 0))
     #expect(surface[5, 12] == Pixel(red: 255, green: 255, blue: 255))
+    line.removeAllPoints()
+    line.move(to: CGPoint(x: 0, y: 21))
+    line.addLine(to: CGPoint(x: 16, y: 21))
+    line.setLineDash([4, 4], count: 2, phase: 0)
+    line.reversing().stroke()
+    // The first dash is where the reversed line begins.
+    #expect(surface[14, 21] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(surface[10, 21] == Pixel(red: 255, green: 255, blue: 255))
   }
 
   @Test("a shadow is darkest in the middle and fades outwards")

@@ -39,6 +39,20 @@ struct LineFieldTests {
     #expect(line.text == "abé" && line.cursor == 3)
   }
 
+  @Test("every key of a keyboard that types something types it, the space bar too")
+  func letters() {
+    var line = EditedLine()
+    for scalar in 0x20..<0x7f {
+      let text = String(Unicode.Scalar(UInt8(scalar)))
+      _ = line.take(TypedKey(keysym: scalar, text: text))
+    }
+    #expect(line.text == String((0x20..<0x7f).map { Character(Unicode.Scalar(UInt8($0))) }))
+    for (keysym, text) in [(0xff0d, "\r"), (0xff09, "\t"), (0xff1b, "\u{1b}"), (0xffff, "\u{7f}")] {
+      _ = line.take(TypedKey(keysym: keysym, text: text))
+    }
+    #expect(line.letters.count == 0x7f - 0x20)
+  }
+
   @Test("Ctrl-A selects a line: what is typed replaces it, an arrow goes to its end on that side")
   func selected() {
     let all = control("a")

@@ -11,6 +11,9 @@ struct LaunchingTests {
 
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    private(set) var terminations = 0
+
+    func applicationWillTerminate(_ application: UIApplication) { terminations += 1 }
 
     func application(
       _ application: UIApplication,
@@ -21,6 +24,18 @@ struct LaunchingTests {
       window?.makeKeyAndVisible()
       return true
     }
+  }
+
+  @Test("each application is told once that it ends: at a restart, and at the end of the process")
+  func ends() throws {
+    let launched = LaunchedApplication(Application.self, Delegate.self)
+    let delegates = try (0..<3).map { _ in
+      try #require(launched.launch().application.delegate as? Delegate)
+    }
+    #expect(delegates.map(\.terminations) == [1, 1, 0])
+    launched.terminate()
+    launched.terminate()
+    #expect(delegates.map(\.terminations) == [1, 1, 1])
   }
 
   @Test("the delegate's window is the scene, in an application of the class that was named")

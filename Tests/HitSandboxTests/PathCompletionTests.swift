@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HitSandbox
@@ -30,6 +31,21 @@ struct PathCompletionTests {
     #expect(completion.choices(for: "\(path)/none/x").isEmpty)
     #expect(completion.expanded("~/a") == "\(path)/a")
     #expect(completion.expanded("~a") == "~a")
+  }
+}
+
+@Suite("Completing paths in large folders")
+struct LargeFolderTests {
+  @Test("what is typed is found among more names than are looked at")
+  func late() throws {
+    let folder = try TestFolder()
+    for number in 0..<PathCompletion.mostEntries + 50 { try folder.write("", to: "a\(number)") }
+    for name in ["zebra.json", "Zoo"] { try folder.write("", to: name) }
+    var completion = PathCompletion()
+    #expect(
+      completion.choices(for: folder.path("z")) == [folder.path("Zoo"), folder.path("zebra.json")]
+    )
+    #expect(completion.choices(for: folder.path("a")).count == PathCompletion.mostChoices)
   }
 }
 

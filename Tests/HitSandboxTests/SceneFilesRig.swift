@@ -1,4 +1,5 @@
 import Foundation
+import HitResponders
 import HitScenes
 import HitSession
 
@@ -46,6 +47,12 @@ final class SceneFilesRig {
 
   func write(_ change: (String) -> String) throws {
     try Data(change(text).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// The name that is proposed while it is asked for one.
+  var asked: String? {
+    let prompt = edit.inspector.root.prompt
+    return prompt.isHidden ? nil : prompt.line.text
   }
 
   var state: SceneFileState { edit.model.fileState }

@@ -118,6 +118,19 @@ struct TryingTests {
     #expect(rig.receiver == "Left")
   }
 
+  @Test("a change that a revert took back is offered again, and no view counts as edited")
+  func reverted() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    #expect(rig.model.edits.views.count == 1)
+    rig.perform(.revert, at: 4)
+    #expect(rig.receiver == "Cell5" && !rig.model.edits.isChanged && rig.model.edits.views.isEmpty)
+    rig.feed.explain(at: 5)
+    #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.model.fixes?.result == nil)
+    rig.perform(.undo, at: 6)
+    #expect(rig.offers == [.undo, .instead, .instead] && rig.receiver == "CenterButton")
+  }
+
   @Test("the rows name the same views, also after one of them is moved in the file")
   func moved() throws {
     let rig = try pinned()

@@ -21,8 +21,8 @@ struct WindowFieldTests {
       {"format":"hitscope-scene","version":1,"size":[320,480],
       "views":[{"id":"Other","frame":[0,0,320,480],"touches":"consume"}]}
       """
-    try folder.write(scene, to: "other.json")
-    let path = folder.path("other.json")
+    try folder.write(scene, to: "an other.json")
+    let path = folder.path("an other.json")
     try desk.user.type(["Control_L", "o"])
     try desk.write(path)
     try desk.user.type(["Control_L", "a"])

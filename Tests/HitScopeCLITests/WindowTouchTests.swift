@@ -52,6 +52,22 @@ struct WindowTouchTests {
     }
   }
 
+  @Test("while clicks ask, fingers ask as well and touch nothing")
+  func picking() throws {
+    let table = try Table("raised-tab", sceneSize: CGSize(width: 320, height: 480))
+    func tap(_ x: CGFloat, _ y: CGFloat) throws {
+      try table.screen.touch([table.finger(1, .down, x, y)])
+      try table.screen.touch([table.finger(1, .up, x, y)])
+    }
+    table.user.focus(table.window)
+    try table.user.type(["i"])
+    try tap(160, 300)
+    for _ in 0..<4 { try table.user.type(["Escape"]) }
+    try tap(160, 100)
+    #expect(eventually { table.log.contains("touch 1 ended (160, 100)") })
+    #expect(!table.log.contains("(160, 300)"), "\(table.log)")
+  }
+
   @Test("D3: two fingers on the glass land in one frame of the running program")
   func twoFingers() throws {
     let table = try Table("delivery", sceneSize: CGSize(width: 800, height: 600))

@@ -30,11 +30,12 @@ struct ClipboardTests {
   private func next(
     _ rig: WindowRig,
     for user: XTestClient,
-    in window: UInt
+    in window: UInt,
+    _ place: String? = nil
   ) -> (type: String, bytes: [UInt8])? {
     var taken: (type: String, bytes: [UInt8])?
     rig.pump {
-      taken = user.take(window, property)
+      taken = user.take(window, place ?? property)
       return taken != nil
     }
     return taken
@@ -126,6 +127,28 @@ struct ClipboardTests {
     rig.window.requestText(.copied)
     #expect(rig.pump { rig.log.words.contains("pasted here") })
     #expect(rig.log.words.filter { $0.hasPrefix("pasted") } == ["pasted here"])
+    #expect(rig.log.faults.isEmpty)
+  }
+
+  @Test("two long texts go to one window side by side, and both come to their end")
+  func sideBySide() throws {
+    let rig = try WindowRig()
+    offer(Self.longText, on: rig)
+    let other = try XTestClient(rig.server)
+    let window = other.cover(x: 0, y: 0, width: 10, height: 10)
+    let places = ["CLIPBOARD": property, "PRIMARY": property + "_TOO"]
+    var counts: [String: Int] = [:]
+    for (selection, place) in places {
+      other.paste(selection, into: window, as: place)
+      #expect(next(rig, for: other, in: window, place)?.type == "INCR")
+    }
+    // One is taken to its end before the other goes on.
+    for place in places.values.sorted() {
+      while let part = next(rig, for: other, in: window, place), !part.bytes.isEmpty {
+        counts[place, default: 0] += part.bytes.count
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 == Self.longText.utf8.count } && counts.count == 2)
     #expect(rig.log.faults.isEmpty)
   }
 

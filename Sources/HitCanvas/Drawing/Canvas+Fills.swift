@@ -47,9 +47,10 @@ extension Canvas {
   public func clear(_ rect: CGRect) {
     cairo_new_path(context)
     guard pen.add(rect) else { return }
+    let blending = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(context, blending)
   }
 
   /// Draws the outline of a rectangle, centred on its edges.

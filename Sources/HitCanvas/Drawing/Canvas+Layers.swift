@@ -4,11 +4,11 @@ public import Foundation
 // MARK: - Layers
 
 extension Canvas {
-  /// Draws what follows into a layer of its own, which the state's opacity then fades as a whole.
+  /// Draws what follows into a layer of its own, which the state's opacity then fades as a whole, and
+  /// which is blended as a whole.
   public func beginTransparencyLayer() {
     push(.layer)
-    cairo_push_group(context)
-    state.alpha = 1
+    beginGroup()
   }
 
   /// Draws what follows into a layer of its own, confined to a rectangle.
@@ -16,7 +16,13 @@ extension Canvas {
     push(.clippedLayer)
     cairo_save(context)
     clip(to: rect)
+    beginGroup()
+  }
+
+  /// What is drawn into a layer is opaque and covers; opacity and blending are those of the whole.
+  private func beginGroup() {
     cairo_push_group(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     state.alpha = 1
   }
 

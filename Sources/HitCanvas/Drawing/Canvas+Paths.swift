@@ -46,12 +46,16 @@ extension Canvas {
   /// Draws a curve to a point by one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     var path = Path()
-    var (x, y) = (0.0, 0.0)
-    cairo_get_current_point(context, &x, &y)
-    let hasPoint = cairo_has_current_point(context) != 0
-    path.move(to: hasPoint ? CGPoint(x: x, y: y) : control)
+    path.move(to: currentPoint ?? control)
     path.addQuadCurve(to: end, control: control)
     if let curve = path.elements.last { pen.add(curve) }
+  }
+
+  private var currentPoint: CGPoint? {
+    guard cairo_has_current_point(context) != 0 else { return nil }
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(context, &x, &y)
+    return CGPoint(x: x, y: y)
   }
 
   /// Adds a rectangle as an outline of its own.
@@ -77,14 +81,18 @@ extension Canvas {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    guard let center = pen.drawable(center), radius.isFinite, radius >= 0, startAngle.isFinite,
-      endAngle.isFinite
-    else { return }
-    if clockwise {
-      cairo_arc_negative(context, center.x, center.y, radius, startAngle, endAngle)
-    } else {
-      cairo_arc(context, center.x, center.y, radius, startAngle, endAngle)
-    }
+    guard radius >= 0 else { return }
+    var path = Path()
+    let start = currentPoint
+    if let start { path.move(to: start) }
+    path.addArc(
+      at: center,
+      radius: radius,
+      from: startAngle,
+      to: endAngle,
+      increasing: !clockwise
+    )
+    for element in path.elements.dropFirst(start == nil ? 0 : 1) { pen.add(element) }
   }
 
   /// Draws a line back to the start of the outline.

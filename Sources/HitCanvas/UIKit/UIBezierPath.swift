@@ -150,6 +150,7 @@ extension UIBezierPath {
     reversed.lineCapStyle = lineCapStyle
     reversed.lineJoinStyle = lineJoinStyle
     reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    reversed.dashes = dashes
     return reversed
   }
 

@@ -7,7 +7,14 @@ internal import HitResponders
 extension PropertiesPanel {
   func paintHead(of properties: ViewProperties, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    canvas.heading("PROPERTIES", remark: "Enter sets, Esc leaves", baseline: 20, in: bounds)
+    canvas.write(
+      Words("PROPERTIES", Theme.heading, Theme.faint),
+      fault.map { Words($0.sentence, Theme.caption, Theme.refusedText) }
+        ?? Words("Enter sets, Esc leaves", Theme.caption, Theme.faint),
+      from: Theme.margin,
+      to: bounds.width - Theme.margin,
+      baseline: 20
+    )
     canvas.write(
       Words(Shown.name(properties.name), Theme.headlineStrong, Theme.text),
       Words(properties.kind, Theme.remark, Theme.secondary),

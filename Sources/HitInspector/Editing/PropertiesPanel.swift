@@ -21,7 +21,9 @@ final class PropertiesPanel: PanelView, KeyField {
   /// Whether what is typed replaces the value.
   private var isFresh = true
   /// Why what was typed cannot be set.
-  private(set) var fault: PropertyFault?
+  private(set) var fault: PropertyFault? {
+    didSet { if fault != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the next step of the keys goes on with the one before.
   private var goesOn = false
   private var isSliding = false
@@ -114,7 +116,10 @@ final class PropertiesPanel: PanelView, KeyField {
     }
   }
 
-  func leave() { onLeave?() }
+  /// Drops what was refused, else leaves the fields.
+  func leave() {
+    if fault == nil { onLeave?() } else { drop() }
+  }
 
   /// Sets what was typed; returns whether it could be, or nothing was.
   private func settle() -> Bool {
@@ -123,7 +128,7 @@ final class PropertiesPanel: PanelView, KeyField {
     case .success(let value):
       isFresh = true
       goesOn = false
-      onSet?(focus, value, false)
+      if properties?.values[focus] != value { onSet?(focus, value, false) }
       return true
     case .failure(let fault):
       self.fault = fault

@@ -48,7 +48,7 @@ nonisolated package struct TypedKey: Hashable, Sendable {
 
   /// What it adds to a line of text; nothing for a key that does something else.
   var letters: String {
-    guard named == nil, modifiers.isDisjoint(with: [.control, .alt]) else { return "" }
+    guard named == nil || named == .space, modifiers.isDisjoint(with: [.control, .alt]) else { return "" }
     return text.filter { !$0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f } }
   }
 }

@@ -49,8 +49,6 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var fileState = SceneFileState.unwatched
   /// Where the edits of the scene are saved.
   package var saveTarget = SaveTarget.nowhere
-  /// The question for a name under which the scene is saved, while it is open.
-  package var savePrompt: SavePrompt?
   /// What lint found at the subject; nothing before it was looked for.
   package var findings: FindingNotes?
   /// What is told of a key, while one is pinned.

@@ -23,7 +23,7 @@ package final class PanelFocus {
     for field in [root.tree.search, root.log.search] {
       field.onFocus = { [weak self] in self?.field(.search, hasKeys: $0) }
     }
-    for field: PanelView in [root.properties, root.prompt, root.savePrompt] {
+    for field: PanelView in [root.properties, root.prompt] {
       field.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
     }
   }

@@ -21,7 +21,6 @@ package final class PopUps {
     (self.root, self.places, self.pointer, self.shown) = (root, places, pointer, shown)
     root.topBar.zoom.onPress = { [weak self] in self?.openZooms() }
     root.properties.onChoose = { [weak self] in self?.openChoices(of: $0, below: $1) }
-    root.savePrompt.onLeave = { [weak self] in self?.shown.value.savePrompt = nil }
     root.fileBanner.onClose = { [weak self] in self?.root.fileBanner.close() }
   }
 

@@ -26,7 +26,7 @@ final class PromptPanel: LineField {
   /// Asks something, in place of what was asked before.
   func ask(_ new: Prompt) {
     prompt = new
-    line = EditedLine(new.proposal)
+    line = EditedLine(proposing: new.proposal)
     fault = nil
     isHidden = false
     list.onTake = { [weak self] in self?.take(choice: $0) }

@@ -15,6 +15,12 @@ nonisolated struct EditedLine: Hashable {
     anchor = cursor
   }
 
+  /// Makes a line of a name that is proposed: what is typed replaces it, but for its ending.
+  init(proposing name: String) {
+    self.init(name)
+    (anchor, cursor) = (0, letters.lastIndex(of: ".") ?? letters.count)
+  }
+
   var text: String { String(letters) }
 
   /// The letters before the cursor.

@@ -188,6 +188,8 @@ struct PropertyEdit {
       scene.canMove(view)
     else { throw SceneChangeError(description: "\(row.view) cannot be moved.") }
     let wanted = min(max(0, place - 1), siblings.count - 1)
+    var row = row
+    row.new = "\(wanted + 1)"
     if wanted >= now {
       guard wanted > now, let other = scene.index(of: siblings[wanted]) else {
         throw SceneChangeError(description: "\(row.view) is in front already.")

@@ -80,19 +80,23 @@ final class SceneEditing {
     add(try edit.step(property, value, from: source), goesOn: goesOn)
   }
 
+  /// The edits that are done since the scene was made of its file, read again or reverted.
+  private var editsOfFile: ArraySlice<KeptEdit> {
+    let start = edits[..<done].lastIndex { $0.row.source == .file }
+    return edits[(start.map { $0 + 1 } ?? 0)..<done]
+  }
+
   /// What the properties of a view were before they were edited, by the view's name.
   func originals(of name: String) -> [ViewProperty: PropertyValue] {
     var originals: [ViewProperty: PropertyValue] = [:]
-    for edit in edits[..<done] where edit.row.view == name {
+    for edit in editsOfFile where edit.row.view == name {
       originals.merge(edit.olds) { first, _ in first }
     }
     return originals
   }
 
   /// The names of the views that were edited.
-  private var editedViews: Set<String> {
-    Set(edits[..<done].filter { $0.row.source != .file }.map(\.row.view))
-  }
+  private var editedViews: Set<String> { Set(editsOfFile.map(\.row.view)) }
 
   /// Makes an edit that was made already while a view was dragged.
   func note(_ step: EditStep) {

@@ -137,11 +137,28 @@ extension CGAffineTransform {
   /// How much larger it makes things, along the first axis.
   var scale: CGFloat { ((a * a + b * b).squareRoot() * 1e9).rounded() / 1e9 }
 
-  /// What turns and enlarges by so much, and moves as this one does.
+  /// What turns the first axis to an angle and enlarges it by so much, and else does as this one:
+  /// it moves as far, mirrors, and has the second axis at the same angle, in the same ratio.
   func turned(to degrees: CGFloat, scaled scale: CGFloat) -> CGAffineTransform {
     let turn = Degrees.sineAndCosine(of: Double(degrees))
     let (sine, cosine) = (CGFloat(turn.sine) * scale, CGFloat(turn.cosine) * scale)
-    return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: tx, ty: ty)
+    let (along, across) = secondAxis
+    return CGAffineTransform(
+      a: cosine,
+      b: sine,
+      c: cosine * along - sine * across,
+      d: sine * along + cosine * across,
+      tx: tx,
+      ty: ty
+    )
+  }
+
+  /// The second axis as the first one has it: how far it goes along that, and across.
+  private var secondAxis: (along: CGFloat, across: CGFloat) {
+    let square = a * a + b * b
+    guard square > 0 else { return (0, 1) }
+    func rounded(_ part: CGFloat) -> CGFloat { (part / square * 1e9).rounded() / 1e9 }
+    return (rounded(a * c + b * d), rounded(a * d - b * c))
   }
 }
 

@@ -8,13 +8,13 @@ struct PathCompletion {
     var isFolder: Bool
   }
 
-  /// The most entries of a folder that are looked at.
+  /// The most entries of a folder that are looked at, of those that begin as is typed.
   static let mostEntries = 4000
   /// The most that are offered.
   static let mostChoices = 200
 
-  /// The folder that was read last, with what is in it.
-  private var read: (path: String, entries: [Entry])?
+  /// The folder that was read last, with the names in it, sorted.
+  private var read: (path: String, names: [String])?
   private let home: String
 
   init(home: String = NSHomeDirectory()) { self.home = home }
@@ -30,32 +30,27 @@ struct PathCompletion {
   mutating func choices(for text: String) -> [String] {
     let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<slash]), String(text[slash...]))
-    let matching = entries(of: folder).filter { entry in
-      entry.name.lowercased().hasPrefix(beginning.lowercased())
-        && (entry.name.hasPrefix(".") ? beginning.hasPrefix(".") : true)
-    }
-    return matching.prefix(Self.mostChoices).map { folder + $0.name + ($0.isFolder ? "/" : "") }
-  }
-
-  private mutating func entries(of folder: String) -> [Entry] {
     let path = folder.isEmpty ? "." : expanded(folder)
-    if let read, read.path == path { return read.entries }
-    let entries = Self.entries(of: path)
-    read = (path, entries)
-    return entries
+    let matching = names(in: path).lazy.filter { name in
+      name.lowercased().hasPrefix(beginning.lowercased())
+        && (name.hasPrefix(".") ? beginning.hasPrefix(".") : true)
+    }
+    let entries = matching.prefix(Self.mostEntries).map { Self.entry($0, in: path) }
+    let choices = entries.filter(\.isFolder) + entries.filter { !$0.isFolder }
+    return choices.prefix(Self.mostChoices).map { folder + $0.name + ($0.isFolder ? "/" : "") }
   }
 
-  /// What is in a folder; nothing of one that cannot be read.
-  private static func entries(of path: String) -> [Entry] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let entries = names.prefix(mostEntries).map { name in
-      var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(
-        atPath: "\(path)/\(name)",
-        isDirectory: &isFolder
-      )
-      return Entry(name: name, isFolder: isThere && isFolder.boolValue)
-    }
-    return entries.sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
+  /// The names in a folder; none of one that cannot be read.
+  private mutating func names(in path: String) -> [String] {
+    if let read, read.path == path { return read.names }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    read = (path, names)
+    return names
+  }
+
+  private static func entry(_ name: String, in path: String) -> Entry {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+    return Entry(name: name, isFolder: isThere && isFolder.boolValue)
   }
 }

@@ -189,7 +189,11 @@ final class SceneFiles {
   }
 
   private func askForName(of document: SceneDocument) {
-    inspector.model.savePrompt = SavePrompt("\(document.name).json")
+    var prompt = Prompt("Save the scene as") { [weak self] text, _ in
+      self?.save(as: text) ?? .done
+    }
+    prompt.proposal = FreePath.of(document.name, "json")
+    inspector.popUps.ask(prompt)
   }
 
   private func saveOwn(_ document: SceneDocument) {
@@ -213,16 +217,26 @@ final class SceneFiles {
   }
 
   /// Saves the scene under a name, which no other file may have.
-  func save(as name: String) {
-    let path = name.trimmingCharacters(in: .whitespaces)
-    guard !path.isEmpty else { return refuse("give the file a name") }
-    if FileManager.default.fileExists(atPath: path) { return refuse("\(path) is there already") }
-    guard write(to: path) else { return }
-    inspector.model.savePrompt = nil
-    if scene?.document?.dump != nil { return onSceneOfDump(path) }
-    source.move(to: path)
-    beginWatch()
-    onMove()
+  func save(as name: String) -> Prompt.Outcome {
+    let path = PathCompletion().expanded(name.trimmingCharacters(in: .whitespaces))
+    guard !path.isEmpty else { return .refused("give the file a name") }
+    if FileManager.default.fileExists(atPath: path) {
+      return .refused("\(path) is there already")
+    }
+    do throws(SurfaceError) {
+      try writeFile(path)
+    } catch {
+      notices.add(Notice(.problem, "\(error)"))
+      return .refused(error.sentence)
+    }
+    if scene?.document?.dump != nil {
+      onSceneOfDump(path)
+    } else {
+      source.move(to: path)
+      beginWatch()
+      onMove()
+    }
+    return .done
   }
 
   /// Does something that ends where the window is lost; then what was not saved of the scene is kept
@@ -253,33 +267,29 @@ final class SceneFiles {
     scene?.fileTextOfDump ?? document.text
   }
 
-  private func refuse(_ why: String) { inspector.model.savePrompt?.fault = why }
+  /// Writes the scene into its own file, or tells why it cannot.
+  private func write(to path: String) {
+    do throws(SurfaceError) {
+      try writeFile(path)
+    } catch {
+      notices.fail("\(error)")
+    }
+  }
 
   /// Writes the scene, whole or not at all.
-  ///
-  /// - Returns: Whether it is written.
-  @discardableResult
-  private func write(to path: String) -> Bool {
-    guard let feed, let document = scene?.document else { return false }
-    do throws(SurfaceError) {
-      // A pipe would keep the window waiting.
-      if KeptFiles.canBeReadOnce(path) {
-        throw SurfaceError(.unwritable("it is a pipe"), place: path)
-      }
-      try WholeFile.write(Data(savedText(of: document)), to: path)
-    } catch {
-      let notice = Notice(.problem, "\(error)")
-      if inspector.model.savePrompt == nil { notices.post(notice) } else { notices.add(notice) }
-      refuse(error.sentence)
-      return false
+  private func writeFile(_ path: String) throws(SurfaceError) {
+    guard let feed, let document = scene?.document else { return }
+    // A pipe would keep the window waiting.
+    if KeptFiles.canBeReadOnce(path) {
+      throw SurfaceError(.unwritable("it is a pipe"), place: path)
     }
+    try WholeFile.write(Data(savedText(of: document)), to: path)
     theirs = nil
     if document.dump == nil {
       feed.noteSaved(to: path)
       show(watch == nil ? .unwatched : .live)
     }
     notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
-    return true
   }
 }
 

@@ -30,7 +30,8 @@ extension SceneInput {
     switch shown.inspector.areas.area(at: point) {
     case .scene(let inScene):
       let isFirst = owner == nil && !touches.hasFinger(of: .scene)
-      if isFirst, shown.inspector.pinLostPart(at: inScene) { return }
+      if isFirst, shown.inspector.isPicking { return delegate?.select(at: inScene) ?? () }
+      if isFirst, choosesOrPins(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       if isFirst {
         delegate?.showPress(at: point)

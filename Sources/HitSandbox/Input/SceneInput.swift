@@ -193,8 +193,7 @@ final class SceneInput {
       delegate?.select(at: inScene)
       keys.useModifiers()
     case .scene(let inScene):
-      if mayPin, !pointer.isPairWanted, shown.inspector.findings.choose(at: inScene) { return }
-      if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
+      if mayPin, choosesOrPins(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
@@ -206,11 +205,21 @@ final class SceneInput {
     }
   }
 
+  /// Chooses the finding at a point of the scene, or pins the part there that a view lost.
+  ///
+  /// - Returns: Whether there was one, so that the scene is not pressed.
+  func choosesOrPins(at point: CGPoint) -> Bool {
+    guard !pointer.isPairWanted else { return false }
+    return shown.inspector.findings.choose(at: point) || shown.inspector.pinLostPart(at: point)
+  }
+
   /// Lifts the first button at a point of the window.
   func release(at point: CGPoint, time: TimeInterval) {
     if grip != nil { return dropView(at: point, time: time) }
     switch owner {
-    case .scene: pointer.lift(at: shown.inspector.geometry.scenePoint(point), time: time)
+    case .scene:
+      pointer.lift(at: shown.inspector.geometry.scenePoint(point), time: time)
+      move(to: point, time: time)
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false

@@ -184,9 +184,8 @@ enum RemoteKey {
     case (0x1008_ff3e, false): .remoteControlEndSeekingBackward
     case (0x1008_ff97, true): .remoteControlBeginSeekingForward
     case (0x1008_ff97, false): .remoteControlEndSeekingForward
-    // XF86AudioMedia and XF86AudioPlayPause, keys for both.
-    case (0x1008_ff32, true), (0x1008_1308, true), (0x1008_10a4, true):
-      .remoteControlTogglePlayPause
+    // XF86MediaPlayPause, a key for both.
+    case (0x1008_10a4, true): .remoteControlTogglePlayPause
     default: nil
     }
   }

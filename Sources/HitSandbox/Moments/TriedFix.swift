@@ -25,8 +25,10 @@ struct TriedFix {
     self.view == view || point != nil && self.point == point
   }
 
-  /// Whether it is done, as it was made or made again, and no other edit has its place.
+  /// Whether it is done, as it was made or made again, no other edit has its place, and the scene was
+  /// not made anew from its file since.
   func isMade(in edits: EditHistory) -> Bool {
     position < edits.done && edits.rows[position].source == .fix
+      && !edits.rows[position..<edits.done].contains { $0.source == .file }
   }
 }

@@ -113,8 +113,17 @@ final class WindowClipboard {
     }
     transfers.removeAll { $0.requestor == window && $0.property == property }
     transfers.append(Transfer(requestor: window, property: property, rest: bytes[...]))
-    if transfers.count > Self.mostTransfers { transfers.removeFirst() }
+    if transfers.count > Self.mostTransfers { forgetTransfer(at: 0) }
     return true
+  }
+
+  /// Forgets a transfer, and watches its window no more where that was its last.
+  private func forgetTransfer(at place: Int) {
+    let requestor = transfers.remove(at: place).requestor
+    guard requestor != window, !transfers.contains(where: { $0.requestor == requestor }) else {
+      return
+    }
+    _ = connection.attempt("XSelectInput") { XSelectInput($0, requestor, 0) }
   }
 
   /// Sends the next part once the one before was taken, and nothing as the last.
@@ -130,10 +139,7 @@ final class WindowClipboard {
     let part = transfer.rest.prefix(Self.partSize)
     let isTaken = write(part, to: transfer.property, of: transfer.requestor)
     if part.isEmpty || !isTaken {
-      transfers.remove(at: place)
-      if transfer.requestor != window {
-        _ = connection.attempt("XSelectInput") { XSelectInput($0, transfer.requestor, 0) }
-      }
+      forgetTransfer(at: place)
     } else {
       transfers[place].rest = transfer.rest.dropFirst(part.count)
     }
