@@ -11,7 +11,10 @@ extension Inspector {
     case .zoomToFit: places.fitScene()
     case .zoomToOwnSize: places.zoom = .fixed(1)
     case .zoomTo(let view): zoom(to: view)
-    case .fold(let panel): places.toggle(panel)
+    case .fold(let panel):
+      guard places.hasRoom(for: panel) else { return pass(command) }
+      places.toggle(panel)
+    case .nextStrip where !places.hasRoom(for: .log): return pass(command)
     case .search: focus.beginSearch()
     case .nextPanel: focus.move(by: 1)
     case .previousPanel: focus.move(by: -1)

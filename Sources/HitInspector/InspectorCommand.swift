@@ -115,7 +115,7 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case clear
   case quit
   case zoomIn, zoomOut
-  /// Shows the scene at its own size, or smaller where it does not fit.
+  /// Shows the scene as large as fits, by quarters, up to four times its own size.
   case zoomToFit
   /// Shows the scene at its own size.
   case zoomToOwnSize

@@ -53,6 +53,8 @@ extension Sandbox {
         ?? feed.explanationText
       if let text { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
+    case .fold, .nextStrip:
+      notices.show(Notice(.info, "The window has no room for it", "; it needs 640 points of width"))
     case .timeline(let command): replay?.perform(command)
     case .clear: clear()
     case .quit: quit()
@@ -167,7 +169,7 @@ extension Sandbox {
   private func restart() {
     guard replay == nil else {
       return notices.post(
-        Notice(.info, "a replay goes its own way", "; \(KeyTable.name(of: .clear) ?? "") leaves it")
+        Notice(.info, "A replay cannot be restarted", "; \(KeyTable.label(of: .clear)) leaves it")
       )
     }
     leave(by: .restartScene) { try self.source.again() }
@@ -203,7 +205,7 @@ extension Sandbox {
     guard replay == nil else {
       let bless = KeyTable.label(of: .timeline(.bless))
       let rest = "; \(bless) makes what follows now its golden"
-      return notices.post(Notice(.info, "a replay is not recorded", rest))
+      return notices.post(Notice(.info, "A replay cannot be recorded", rest))
     }
     if recording.isToFile {
       return recording.endFile()

@@ -109,7 +109,7 @@ final class SandboxRecording {
       return window.notices.post(Notice(.recording, path, rest))
     }
     guard let kept else {
-      return window.notices.post(Notice(.info, "there is nothing to save", ": nothing is recorded"))
+      return window.notices.post(Notice(.info, "There is nothing to save", ": nothing is recorded"))
     }
     let path = freePath(for: scene)
     do {

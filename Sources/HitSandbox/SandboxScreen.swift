@@ -95,14 +95,13 @@ final class SandboxScreen {
     }
   }
 
+  /// Writes what the window shows into a file, whether a display shows it or not.
   func writePicture(to path: String) {
-    window.onDisplay.draw { frame in
-      do {
-        try surface(of: frame)?.writePNG(to: path)
-      } catch {
-        window.notices.fail("\(error)")
-      }
-      return []
+    do {
+      let scale = window.connection.scale.pixelsPerPoint
+      try window.inspector.painting.render(scale: scale).writePNG(to: path)
+    } catch {
+      window.notices.fail("\(error)")
     }
   }
 }

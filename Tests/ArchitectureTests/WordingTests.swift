@@ -21,6 +21,7 @@ private let foreignTexts: [String: String] = [
   "Sources/HitSandbox/Files/FileFault+Reading.swift": "a line of a scene's file",
   "Sources/HitSandbox/Sandbox+Opening.swift": "lines for a terminal",
   "Sources/HitSandbox/Files/FileKind.swift": "what files begin with",
+  "Sources/HitSandbox/Files/FreePath.swift": "paths of files",
   "Sources/HitSandbox/Files/PathCompletion.swift": "paths of files",
   "Sources/HitSandbox/Files/ExternalEditor.swift": "paths of programs",
   "Sources/HitSandbox/Files/Sandbox+Writing.swift": "endings of files",

@@ -119,6 +119,16 @@ struct LessonTests {
     #expect(lesson.isHidden)
   }
 
+  @Test("a row of the tree takes Enter from a try that was chosen before")
+  func chosenView() throws {
+    let scene = RaisedTab()
+    inspector.open(scene.application)
+    inspector.model.card = card([attempt([.zero])])
+    #expect(inspector.perform(.nextTry) && inspector.model.card.chosen == 0)
+    inspector.choose(ObjectIdentifier(try #require(scene.application.windows.first)))
+    #expect(inspector.model.card.chosen == nil && inspector.model.markedPointer == nil)
+  }
+
   @Test("a scene without tries cannot be guessed about")
   func empty() {
     #expect(!inspector.perform(.toggleGuessing))

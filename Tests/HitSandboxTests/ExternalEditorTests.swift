@@ -31,7 +31,8 @@ struct ExternalEditorTests {
 
   @Test("a variable of spaces and line ends names no editor")
   func blank() {
-    #expect(throws: ExternalEditor.Trouble.none) { try editor(["EDITOR": "\n", "VISUAL": " \t\n"]) }
+    let blank = ["EDITOR": "\n", "VISUAL": " \t\n"]
+    #expect(throws: ExternalEditor.Trouble.none) { try editor(blank) }
   }
 
   @Test("no shell reads the variable: what it says stays one argument a word")

@@ -171,8 +171,13 @@ struct SceneFilesTests {
     #expect(rig.asked == "raised-tab.json")
     #expect(rig.files.save(as: rig.path) == .refused("\(rig.path) is there already"))
     #expect(rig.files.save(as: " ") == .refused("give the file a name"))
+    // What is typed replaces the name, and without an ending gets its own.
+    let prompt = rig.edit.inspector.root.prompt
+    prompt.take(TypedKey(keysym: 0x6f, text: "o"))
+    #expect(prompt.line.text == "o")
     let path = rig.folder.appending(path: "other.json").path
-    #expect(rig.files.save(as: path) == .done && FileManager.default.fileExists(atPath: path))
+    let bare = rig.folder.appending(path: "other").path
+    #expect(rig.files.save(as: bare) == .done && FileManager.default.fileExists(atPath: path))
     #expect(rig.source.isOwnFile && rig.edit.model.file == "other.json")
     #expect(rig.edit.feed.scene.document?.path == path)
     try rig.end()

@@ -131,6 +131,19 @@ struct TryingTests {
     #expect(rig.offers == [.undo, .instead, .instead] && rig.receiver == "CenterButton")
   }
 
+  @Test("of a touch before the scene was made anew, the findings are those of its view's name")
+  func former() throws {
+    let rig = try pinned()
+    rig.edit("ToastOverlay", at: 3)
+    rig.perform(.setProperty(.alpha, .number(0.9), goesOn: false), at: 3.1)
+    _ = rig.feed.endQuestion()
+    rig.perform(.revert, at: 4)
+    rig.perform(.previousPin, at: 5)
+    rig.feed.explain(at: 6)
+    #expect(rig.model.findings?.rows.map(\.rule) == ["HS101"])
+    #expect(rig.offers == [.tryIt, .tryIt, .tryIt])
+  }
+
   @Test("the rows name the same views, also after one of them is moved in the file")
   func moved() throws {
     let rig = try pinned()

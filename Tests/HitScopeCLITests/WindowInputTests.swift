@@ -33,6 +33,18 @@ struct WindowInputTests {
     #expect(desk.log.components(separatedBy: "touchesMoved Card consumed").count == 4)
   }
 
+  @Test("where a drag ended is what the pointer is over, before it moves again")
+  func dragEnd() throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    desk.press(38, 22)
+    desk.move(to: 160, 421)
+    desk.user.release()
+    #expect(desk.waits(for: "touch 1 ended (160, 421)"))
+    try desk.user.type(["Escape"])
+    #expect(try desk.copies(Program.explained(160, 421)))
+  }
+
   @Test("a pointer that rests where the window opens does not take the first explanation away")
   func restingPointer() throws {
     let server = try PrivateXServer()

@@ -116,10 +116,13 @@ final class PropertiesPanel: PanelView, KeyField {
     }
   }
 
-  /// Drops what was refused, else leaves the fields.
-  func leave() {
-    if fault == nil { onLeave?() } else { drop() }
+  func takeBack() -> Bool {
+    guard fault != nil else { return false }
+    drop()
+    return true
   }
+
+  func leave() { onLeave?() }
 
   /// Sets what was typed; returns whether it could be, or nothing was.
   private func settle() -> Bool {

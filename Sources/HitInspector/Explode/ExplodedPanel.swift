@@ -179,7 +179,12 @@ final class ExplodedPanel: PanelView {
     }
     if let (view, layer) = content.pointedView { paintPointed(view, layer, on: canvas) }
     paintRuler(on: canvas)
-    ExplodedRay(content: content, canvasRect: bounds).paint(in: canvas)
+    let ray = ExplodedRay(
+      content: content,
+      canvasRect: bounds,
+      controls: controls.isHidden ? nil : controls.frame
+    )
+    ray.paint(in: canvas)
     paintNames(on: canvas)
     paintCard(on: canvas)
     paintWords(on: canvas)

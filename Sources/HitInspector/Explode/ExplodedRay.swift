@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// The way of a press through the layers: a bead for each, and why it went on or not.
@@ -8,6 +9,8 @@ internal import HitResponders
 struct ExplodedRay {
   let content: ExplodedContent
   let canvasRect: CGRect
+  /// Where the box of the controls is, if it is shown.
+  let controls: CGRect?
 
   private var camera: ExplodeCamera { content.camera }
   private var layers: ExplodedLayers { content.layers }
@@ -37,8 +40,9 @@ struct ExplodedRay {
     canvas.line(line, width: 5, color: Self.shade.withAlphaComponent(0.55))
     canvas.line(line, width: 1.8, color: Theme.touch)
     for bead in beads.reversed() { paint(bead, at: place(CGFloat(bead.layer)), on: canvas) }
-    if content.state.showsReasons { paintReasons(place, on: canvas) }
-    paintPress(point, at: place(front), on: canvas)
+    for reason in reasons { paint(reason, on: canvas) }
+    paintPress(at: place(front), on: canvas)
+    paintTag(of: point, at: place(front), on: canvas)
   }
 
   private static let shade = UIColor(red: 0.02, green: 0.027, blue: 0.04, alpha: 1)
@@ -56,41 +60,64 @@ struct ExplodedRay {
 
   // MARK: Reasons
 
-  private func paintReasons(_ place: (CGFloat) -> CGPoint, on canvas: Canvas) {
-    let right = canvasRect.maxX - 12
+  /// Why a layer let the press on or not, at the right, level with its bead.
+  struct Reason {
+    var words: Words
+    var color: UIColor
+    var bead: CGPoint
+    /// What stands behind the words.
+    var box: CGRect
+  }
+
+  /// The reasons that have room, none of them under the box of the controls.
+  var reasons: [Reason] {
+    guard content.state.showsReasons, let point = content.point else { return [] }
+    func place(_ layer: Int) -> CGPoint { camera.place(of: point, layer: CGFloat(layer)) }
     let worded = content.wordedLayers(
       where: { content.row(onLayer: $0) != nil },
       apart: 13,
-      at: { place(CGFloat($0)).y }
+      at: { place($0).y }
     )
-    for layer in worded {
-      guard let row = content.row(onLayer: layer) else { continue }
-      let point = place(CGFloat(layer))
-      let color = row.outcome.textColor
-      let isStrong = row.outcome == .received || row.outcome == .notAsked
-      let font = isStrong ? Theme.captionStrong : Theme.caption
-      let room = min(190, right - point.x - 21)
-      let received = "\(row.reason), \(content.received)"
-      let isTold = row.outcome == .received && Ink.width(received, font) <= room
-      let text = isTold ? received : row.reason(in: font, width: room)
-      let words = Words(text, font, color)
-      let width = min(Ink.width(text, font), room)
-      if width < 24 { continue }
-      let left = right - width
-      if point.x + 14 < left - 6 {
-        let leader = [CGPoint(x: point.x + 11, y: point.y), CGPoint(x: left - 6, y: point.y)]
-        canvas.line(leader, width: 1, color: color.withAlphaComponent(0.85), dashes: [1.5, 3])
-      }
-      let box = CGRect(x: left - 5, y: point.y - 8.5, width: width + 10, height: 17)
-      canvas.fill(box, color: Theme.ground.withAlphaComponent(0.82), cornerRadius: 3)
-      let end = CGPoint(x: right, y: point.y + 3.8)
-      canvas.write(words, at: end, alignment: .trailing, width: width)
+    return worded.compactMap { layer in
+      content.row(onLayer: layer).flatMap { reason($0, at: place(layer)) }
     }
+  }
+
+  private func reason(_ row: WalkRow, at point: CGPoint) -> Reason? {
+    let isStrong = row.outcome == .received || row.outcome == .notAsked
+    let font = isStrong ? Theme.captionStrong : Theme.caption
+    var right = canvasRect.maxX - 12
+    if let controls, (controls.minY - 8.5...controls.maxY + 8.5).contains(point.y) {
+      right = min(right, controls.minX - 11)
+    }
+    let room = min(190, right - point.x - 21)
+    let received = "\(row.reason), \(content.received)"
+    let isTold = row.outcome == .received && Ink.width(received, font) <= room
+    let text = isTold ? received : row.reason(in: font, width: room)
+    let width = min(Ink.width(text, font), room)
+    if width < 24 { return nil }
+    return Reason(
+      words: Words(text, font, row.outcome.textColor),
+      color: row.outcome.textColor,
+      bead: point,
+      box: CGRect(x: right - width - 5, y: point.y - 8.5, width: width + 10, height: 17)
+    )
+  }
+
+  private func paint(_ reason: Reason, on canvas: Canvas) {
+    let (bead, box) = (reason.bead, reason.box)
+    if bead.x + 14 < box.minX - 1 {
+      let leader = [CGPoint(x: bead.x + 11, y: bead.y), CGPoint(x: box.minX - 1, y: bead.y)]
+      canvas.line(leader, width: 1, color: reason.color.withAlphaComponent(0.85), dashes: [1.5, 3])
+    }
+    canvas.fill(box, color: Theme.ground.withAlphaComponent(0.82), cornerRadius: 3)
+    let end = CGPoint(x: box.maxX - 5, y: bead.y + 3.8)
+    canvas.write(reason.words, at: end, alignment: .trailing, width: box.width - 10)
   }
 
   // MARK: The press
 
-  private func paintPress(_ point: CGPoint, at place: CGPoint, on canvas: Canvas) {
+  private func paintPress(at place: CGPoint, on canvas: Canvas) {
     let ticks =
       [(0, -17, 0, -12), (0, 12, 0, 17), (-17, 0, -12, 0), (12, 0, 17, 0)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)]
@@ -105,20 +132,39 @@ struct ExplodedRay {
       }
     }
     canvas.disc(at: place, radius: 2.2, color: Theme.touch)
-    let text = "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
-    let width = Ink.width(text, Theme.remark) + 14
-    // At its left it would stand on the names of the layers, so without room it goes below.
-    let right = canvasRect.maxX - 8 - width
-    let isBelow = place.x + 22 > right
-    let x = isBelow ? min(place.x - width / 2, right) : place.x + 22
-    let y = isBelow ? place.y + 21 : place.y - 10
-    let box = CGRect(x: x.rounded() + 0.5, y: y.rounded() + 0.5, width: width, height: 19)
+  }
+
+  private func paintTag(of point: CGPoint, at place: CGPoint, on canvas: Canvas) {
+    let text = tag(of: point)
+    let box = tagBox(text, at: place)
     canvas.card(box, fill: Theme.touchTag, edge: Theme.touch, cornerRadius: 4)
     canvas.write(
       Words(text, Theme.remark, Theme.touch),
       at: CGPoint(x: box.midX, y: box.minY + 13.5),
       alignment: .center
     )
+  }
+
+  private func tag(of point: CGPoint) -> String {
+    "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
+  }
+
+  /// Where the press is named: beside it, else below, above or farther below, as there is room
+  /// besides the reasons and the controls; at its left it would stand on the names of the layers.
+  func tagBox(_ text: String, at place: CGPoint) -> CGRect {
+    let width = Ink.width(text, Theme.remark) + 14
+    let right = canvasRect.maxX - 8 - width
+    let middle = min(place.x - width / 2, right)
+    let spots = [
+      CGPoint(x: place.x + 22, y: place.y - 10), CGPoint(x: middle, y: place.y + 21),
+      CGPoint(x: middle, y: place.y - 40), CGPoint(x: middle, y: place.y + 42),
+    ]
+    let boxes = spots.map { spot in
+      CGRect(x: spot.x.rounded() + 0.5, y: spot.y.rounded() + 0.5, width: width, height: 19)
+    }
+    let taken = reasons.map(\.box) + [controls].compactMap(\.self)
+    let inside = boxes.filter { canvasRect.minY < $0.minY && $0.minX <= right + 1 }
+    return inside.first { box in !taken.contains { $0.overlaps(box) } } ?? inside.first ?? boxes[1]
   }
 }
 

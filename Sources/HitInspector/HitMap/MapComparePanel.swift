@@ -128,12 +128,18 @@ final class MapComparePanel: PanelView {
   private var factsEnd: CGFloat { max(120, (places.first?.minX ?? bounds.width) - 34) }
 
   private func baseline(ofFact index: Int) -> CGFloat {
-    head + (isLow ? 15 + CGFloat(index) * 15.5 : 26 + CGFloat(index) * 21)
+    head + (isLow ? rowHeight : 26) + CGFloat(index) * rowHeight
+  }
+
+  /// Low rows stand as close as lets all of them be seen, down to where they would touch.
+  private var rowHeight: CGFloat {
+    let count = CGFloat(words?.facts.count ?? 1)
+    return isLow ? min(15.5, max(12.5, ((bounds.height - head - 5) / count).rounded(.down))) : 21
   }
 
   private func place(ofFact index: Int) -> CGRect {
-    let top = baseline(ofFact: index) - (isLow ? 11.5 : 15)
-    return CGRect(x: 0, y: top, width: factsEnd + 2, height: isLow ? 15.5 : 21)
+    let top = baseline(ofFact: index) - (isLow ? rowHeight - 4 : 15)
+    return CGRect(x: 0, y: top, width: factsEnd + 2, height: rowHeight)
   }
 
   /// Where the three pictures stand; nowhere where there is no room.
@@ -186,9 +192,14 @@ struct MapCompareWords: Equatable {
     facts = [
       fact("receiver changed", area, .warning, isChanged),
       fact("lost by", lost.map { Shown.name($0.view) }, .bad, lost != nil),
-      fact("gained by", won.map { Shown.name($0.view) }, .plain, won != nil),
+      fact("gained by", won.map { Self.winner($0, lost) }, .plain, won != nil),
       fact("new dead zones", "\(new)", .bad, new > 0),
       fact("fixed dead zones", "\(fixed)", .good, fixed > 0),
     ]
+  }
+
+  /// A view that was moved loses most in one place and gains most in another.
+  private static func winner(_ won: MapComparison.Change, _ lost: MapComparison.Change?) -> String {
+    Shown.name(won.view) + (won.view == lost?.view ? ", elsewhere" : "")
   }
 }

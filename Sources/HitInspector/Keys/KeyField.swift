@@ -4,10 +4,18 @@ internal import HitResponders
 protocol KeyField: PanelView {
   /// Takes a key that goes into the field.
   func take(_ key: TypedKey)
+  /// Takes back an answer that was refused, in place of leaving the field.
+  ///
+  /// - Returns: Whether there was one.
+  func takeBack() -> Bool
   /// Leaves the field; what was typed and not taken yet is dropped.
   func leave()
   /// What is typed, where it is a text.
   var line: EditedLine { get }
+}
+
+extension KeyField {
+  func takeBack() -> Bool { false }
 }
 
 nonisolated extension EditedLine {

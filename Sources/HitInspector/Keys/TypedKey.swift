@@ -48,7 +48,8 @@ nonisolated package struct TypedKey: Hashable, Sendable {
 
   /// What it adds to a line of text; nothing for a key that does something else.
   var letters: String {
-    guard named == nil || named == .space, modifiers.isDisjoint(with: [.control, .alt]) else { return "" }
+    let isLetter = named == nil || named == .space
+    guard isLetter, modifiers.isDisjoint(with: [.control, .alt]) else { return "" }
     return text.filter { !$0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f } }
   }
 }

@@ -66,6 +66,9 @@ package final class WindowPlaces {
     onChange()
   }
 
+  /// Whether a panel can be shown: in the smallest windows the explanation alone can.
+  func hasRoom(for panel: InspectorPanel) -> Bool { layout.breakpoint != .bare || panel == .why }
+
   /// Folds a panel away, or shows it again.
   func toggle(_ panel: InspectorPanel) {
     if !isStill { folding.leave(shown) }

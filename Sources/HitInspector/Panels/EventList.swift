@@ -215,9 +215,9 @@ final class EventList: RowList<EventList.Entry> {
   private static let receiverWidth: CGFloat = 90
 
   /// When an event was, as far as there is room behind the chevron: to the millisecond for the
-  /// first 1000 seconds.
+  /// first 100 seconds.
   private static func time(of event: EventRow) -> String {
-    ShortNumber.seconds(event.time, characters: 7)
+    ShortNumber.seconds(event.time, characters: 6)
   }
 
   /// What of a row is cut or rounded, in full.

@@ -16,7 +16,7 @@ final class LogPanel: PanelView {
   private var told: Shared<EventRow>?
   private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
 
-  /// The height of the heading, which alone is left of a folded panel.
+  /// The height of the heading; a folded panel is a little lower.
   static let head: CGFloat = 26
 
   private var isFolded: Bool { bounds.height < Self.head * 2 }

@@ -122,11 +122,13 @@ package final class PanelFocus {
     return true
   }
 
-  /// Leaves the field that has the keys and empties it, or the one that hides views or events.
+  /// Leaves the field that has the keys and empties it, or the one that hides views or events; a
+  /// value that was refused is taken back first.
   ///
   /// - Returns: Whether there was one.
   package func leaveField() -> Bool {
     if let field {
+      if field.takeBack() { return true }
       field.resignFirstResponder()
       field.leave()
       if field === root.log.search { root.log.isSearching = false }

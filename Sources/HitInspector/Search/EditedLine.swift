@@ -15,10 +15,10 @@ nonisolated struct EditedLine: Hashable {
     anchor = cursor
   }
 
-  /// Makes a line of a name that is proposed: what is typed replaces it, but for its ending.
-  init(proposing name: String) {
-    self.init(name)
-    (anchor, cursor) = (0, letters.lastIndex(of: ".") ?? letters.count)
+  /// Makes a line of a text that is proposed: what is typed replaces it.
+  init(proposing text: String) {
+    self.init(text)
+    selectAll()
   }
 
   var text: String { String(letters) }

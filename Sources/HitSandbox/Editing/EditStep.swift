@@ -12,6 +12,9 @@ enum EditAction {
 
 /// One edit of a scene that is being made, with what does it and what undoes it.
 struct EditStep {
+  /// The word for a view that overrides nothing.
+  static let standard = "standard"
+
   /// What the list of edits says of it.
   var row: EditRow
   var redo: [EditAction]
@@ -55,7 +58,7 @@ extension EditRow {
     case .reset(let setting, let view):
       self.init(document.name(of: view), setting.key, from: .fix)
       old = document.words(for: setting, of: view)
-      new = "standard"
+      new = EditStep.standard
     case .move(let view, let sibling):
       self.init(document.name(of: view), "moved", from: .fix)
       new = "in front of \(document.name(of: sibling))"

@@ -85,9 +85,10 @@ struct PropertyEdit {
     _ row: EditRow
   ) throws(SceneChangeError) -> EditStep {
     switch (property, value) {
-    case (.x, .number), (.y, .number), (.width, .number), (.height, .number),
-      (.rotation, .number), (.scale, .number):
-      return try moved(property, value, row)
+    case (.x, .number(let number)), (.y, .number(let number)), (.width, .number(let number)),
+      (.height, .number(let number)), (.rotation, .number(let number)),
+      (.scale, .number(let number)):
+      return try moved(property, number, row)
     case (.boundsX, .number(let x)):
       return try set(origin(CGPoint(x: x, y: view.bounds.minY)), row)
     case (.boundsY, .number(let y)):
@@ -99,7 +100,8 @@ struct PropertyEdit {
     case (.multiTouch, .flag(let flag)): return try set(.multiTouch(flag), row)
     case (.order, .number(let place)): return try ordered(Int(place), row)
     case (.hitTest, .word(let word)):
-      return try override(HitTestChoice(rawValue: word)?.rule.map { .hitTest($0) }, row) {
+      let rule = HitTestRule.words.first { $0.word == word }?.rule
+      return try override(rule.map { .hitTest($0) }, row) {
         .hitTest(.childrenOutside)
       }
     case (.pointInside, .word(let word)):
@@ -115,12 +117,9 @@ struct PropertyEdit {
 
   private func moved(
     _ property: ViewProperty,
-    _ value: PropertyValue,
+    _ number: CGFloat,
     _ row: EditRow
   ) throws(SceneChangeError) -> EditStep {
-    guard case .number(let number) = value else {
-      throw SceneChangeError(description: "\(row.title) takes a number.")
-    }
     let old = (frame: view.ownFrame, transform: view.transform)
     var (frame, transform) = old
     switch property {

@@ -23,7 +23,7 @@ extension Sandbox {
   func mayEdit() -> Bool {
     guard replay == nil else {
       let leave = KeyTable.label(of: .clear)
-      notices.post(Notice(.info, "a replay is not edited", "; \(leave) leaves it"))
+      notices.post(Notice(.info, "A replay cannot be edited", "; \(leave) leaves it"))
       return false
     }
     guard inspector.model.mode != .touch else {

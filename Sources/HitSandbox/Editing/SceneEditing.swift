@@ -46,6 +46,14 @@ final class SceneEditing {
     return document.text != savedText
   }
 
+  /// Where the scene's file tells of a view, as it was read or saved: edits move views in it.
+  func positionInFile(of view: UIView) -> SourcePosition? {
+    guard isChanged, let savedText, let saved = scene.reading({ _ in savedText }),
+      let place = saved.view(named: scene.name(of: view))
+    else { return scene.position(of: view) }
+    return saved.views[place].position
+  }
+
   /// How many edits are done.
   var position: Int { done }
 

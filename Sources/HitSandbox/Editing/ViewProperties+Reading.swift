@@ -32,13 +32,18 @@ extension ViewProperties {
   /// Reads what the view's file says of its overrides.
   private mutating func readRules(of view: UIView, in scene: Scene) {
     guard scene.isDescribed, let description = scene.description(of: view) else {
-      values[.hitTest] = .word(view.overrides(.hitTest) ? "its class's own" : "standard")
-      values[.pointInside] = .word(view.overrides(.pointInside) ? "its class's own" : "its bounds")
-      values[.touches] = .word(view.overrides(.touchesBegan) ? "its class's own" : "forward")
+      let own = "its class's own"
+      values[.hitTest] = .word(view.overrides(.hitTest) ? own : EditStep.standard)
+      let bounds = PointChoice.bounds.rawValue
+      values[.pointInside] = .word(view.overrides(.pointInside) ? own : bounds)
+      let forward = TouchesRule.forward.rawValue
+      values[.touches] = .word(view.overrides(.touchesBegan) ? own : forward)
       return
     }
     let isControl = view is UIControl
-    var rules = (hitTest: "standard", inside: "its bounds", touches: TouchesRule.forward)
+    var rules = (
+      hitTest: EditStep.standard, inside: PointChoice.bounds.rawValue, touches: TouchesRule.forward
+    )
     for setting in description.settings {
       switch setting {
       case .hitTest: rules.hitTest = setting.words
@@ -51,28 +56,10 @@ extension ViewProperties {
     values[.pointInside] = .word(rules.inside)
     values[.touches] = .word(rules.touches.word(isControl: isControl))
     choices = [
-      .hitTest: HitTestChoice.allCases.map(\.rawValue),
+      .hitTest: [EditStep.standard] + HitTestRule.words.reversed().map(\.word),
       .pointInside: PointChoice.allCases.map(\.rawValue),
       .touches: TouchesRule.allCases.map { $0.word(isControl: isControl) },
     ]
-  }
-}
-
-/// The overrides of `hitTest(_:with:)` that can be chosen.
-enum HitTestChoice: String, CaseIterable {
-  case standard
-  case childrenOutside = "children-outside"
-  case nilIfSelf = "nil-if-self"
-  case selfIfInside = "self-if-inside"
-
-  /// The rule; nothing where there is no override.
-  var rule: HitTestRule? {
-    switch self {
-    case .standard: nil
-    case .childrenOutside: .childrenOutside
-    case .nilIfSelf: .nilIfSelf
-    case .selfIfInside: .selfIfInside
-    }
   }
 }
 

@@ -14,7 +14,7 @@ extension Sandbox {
     let path = URL(fileURLWithPath: document.path).standardizedFileURL.path
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard FileManager.default.fileExists(atPath: path) else {
-      return notices.post(Notice(.problem, document.path, " is not there, so no editor opens it"))
+      return notices.post(Notice(.problem, document.path, " does not exist, so no editor opens it"))
     }
     let place = place(of: view)
     let environment = ProcessInfo.processInfo.environment
@@ -43,14 +43,16 @@ extension Sandbox {
     {
       return (line, column)
     }
-    let finding = model.mode == .hitMap ? model.map.chosen : nil
-    if view == nil, let finding, let position = model.map.reading?.found?[finding].finding.position
-    {
+    let finding = view == nil && model.mode == .hitMap ? model.map.chosen : nil
+    let found = finding.flatMap { model.map.reading?.found?[$0].finding }
+    if let position = found?.position, !feed.editing.isChanged {
       return (position.line, position.column)
     }
     let shown = view ?? inspector.selection.id ?? model.inspection?.subject
-    let position = shown.flatMap { SceneOutline.view($0, in: scene.application) }
-      .flatMap { scene.position(of: $0) }
+    let live =
+      found?.view.flatMap { scene.view(named: $0.name) }
+      ?? shown.flatMap { SceneOutline.view($0, in: scene.application) }
+    let position = live.flatMap { feed.editing.positionInFile(of: $0) }
     return position.map { ($0.line, $0.column) }
   }
 }
@@ -66,7 +68,7 @@ nonisolated extension ExternalEditor.Trouble {
   fileprivate var rest: String {
     let variables = ExternalEditor.variables.map { "$\($0)" }.joined(separator: " or ")
     return switch self {
-    case .none: ": \(variables) names it"
+    case .none: "; set \(variables)"
     case .notFound: ", which \(variables) names, is not found"
     case .needsTerminal: " needs a terminal: $TERMINAL names one"
     case .refused(_, let cause): ", which \(variables) names, cannot be begun: \(cause)"

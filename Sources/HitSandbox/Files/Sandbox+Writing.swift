@@ -27,8 +27,7 @@ extension Sandbox {
     let base = "\(scene.name)-\(mode)"
     let names = forms.map { FreePath.of(base, $0.ending, isTaken: writer.isWriting) }
     var prompt = Prompt("Write") { [weak self] text, choice in
-      let name = choice.map { names[$0] } ?? text.trimmingCharacters(in: .whitespaces)
-      let path = PathCompletion().expanded(name)
+      let path = FreePath.named(choice.map { names[$0] } ?? text, forms[0].ending)
       guard let ending = forms.map(\.ending).first(where: { path.lowercased().hasSuffix(".\($0)") })
       else { return .refused("the name ends in .png, .svg or .html") }
       if FileManager.default.fileExists(atPath: path) {

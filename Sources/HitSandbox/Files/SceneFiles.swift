@@ -218,7 +218,7 @@ final class SceneFiles {
 
   /// Saves the scene under a name, which no other file may have.
   func save(as name: String) -> Prompt.Outcome {
-    let path = PathCompletion().expanded(name.trimmingCharacters(in: .whitespaces))
+    let path = FreePath.named(name, "json")
     guard !path.isEmpty else { return .refused("give the file a name") }
     if FileManager.default.fileExists(atPath: path) {
       return .refused("\(path) is there already")
@@ -290,19 +290,5 @@ final class SceneFiles {
       show(watch == nil ? .unwatched : .live)
     }
     notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
-  }
-}
-
-extension SceneDocument {
-  /// What this document says otherwise than another, a line for each view and key.
-  fileprivate func differences(from other: SceneDocument) -> [String] {
-    SceneDifference(from: other, to: self).lines.map { line in
-      switch (line.old, line.new) {
-      case (nil, _): "\(line.view): only here"
-      case (_, nil): "\(line.view): only in the file"
-      case (let theirs?, let mine?):
-        "\(line.view): \(line.key) \(mine) here\(theirs.isEmpty ? "" : ", \(theirs) in the file")"
-      }
-    }
   }
 }

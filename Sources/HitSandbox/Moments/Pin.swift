@@ -180,21 +180,14 @@ final class Pin {
   func take(_ record: RoutedInput) {
     for index in presses.indices { presses[index].take(record) }
     if case .touches(let samples) = record.input?.content {
-      if let input = record.input { note(input) }
+      if inputs?.count == Self.mostInputs { inputs = nil }
+      if let input = record.input { inputs?.append(input) }
       imprints.mark(
         samples.filter { sample in
           sample.phase != .began || presses.contains { $0.finger == sample.finger }
         },
         at: record.timestamp
       )
-    }
-  }
-
-  private func note(_ input: ApplicationInput) {
-    if let count = inputs?.count, count < Self.mostInputs {
-      inputs?.append(input)
-    } else {
-      inputs = nil
     }
   }
 

@@ -111,8 +111,11 @@ final class SceneAdvice {
     isMissed: Bool,
     in inspection: Inspection?
   ) -> (FindingNotes?, FixNotes?) {
+    // The view of a touch before the scene was made anew is known by its name alone.
+    let former = inspection?.walk.first { $0.view == subject.view }?.name
+    let live = SceneOutline.view(subject.view, in: scene.application)
     guard let document = scene.document,
-      let view = SceneOutline.view(subject.view, in: scene.application)
+      let view = live ?? former.flatMap({ scene.view(named: $0) })
     else { return (nil, nil) }
     let finder = finder ?? FixFinder(document, classes: scene.classes)
     self.finder = finder

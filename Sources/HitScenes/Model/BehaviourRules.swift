@@ -27,7 +27,7 @@ nonisolated public enum HitTestRule: Hashable, Sendable {
   case prefer(id: String)
 
   /// The rules that a file gives as a word.
-  static let words: [(word: String, rule: HitTestRule)] = [
+  package static let words: [(word: String, rule: HitTestRule)] = [
     ("self-if-inside", .selfIfInside), ("nil-if-self", .nilIfSelf),
     ("children-outside", .childrenOutside),
   ]

@@ -1,6 +1,6 @@
 /// A place in a window, in device pixels from its top left corner, y down.
 ///
-/// Only this module counts in pixels; every event leaves it in points.
+/// Every event leaves this module in points.
 package nonisolated struct DevicePoint: Sendable, Hashable {
   package var x: Int32
   package var y: Int32

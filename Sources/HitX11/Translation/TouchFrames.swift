@@ -72,8 +72,8 @@ nonisolated struct TouchFrames {
 
   /// Cancels the fingers on a device that went away.
   ///
-  /// The server lifts them itself just before it reports the loss: lifts in the current reading are
-  /// dropped.
+  /// The server lifts them itself just before it reports the loss: lifts in the current reading
+  /// count as cancelled.
   mutating func cancel(device: Int32, at time: TimeInterval) -> [Frame] {
     for index in open.indices where open[index].device == device {
       if open[index].touch.phase == .ended { open[index].touch.phase = .cancelled }

@@ -1,7 +1,7 @@
 internal import CHitX11
 import Foundation
 
-/// Translates X events into ours: pixels become points here and nowhere else.
+/// Translates X events into ours: pixels become points here.
 ///
 /// The events of pointers, devices and keys have files of their own.
 nonisolated struct Translator {

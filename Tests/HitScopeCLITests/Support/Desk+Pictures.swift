@@ -65,6 +65,16 @@ extension Desk {
     )
   }
 
+  /// Types Ctrl-C until what came of a press that arrived can be pasted: its walk, and that it was
+  /// one.
+  func copiesPress(_ x: Int, _ y: Int) throws -> Bool {
+    let walk = try Program.walk(x, y)
+    return try eventually(within: .seconds(20)) {
+      let text = try copied()
+      return text.hasPrefix(walk) && text.contains(" got this press") && !text.contains("would get")
+    }
+  }
+
   /// Types Ctrl-C and waits until a text can be pasted.
   func copies(_ text: String) throws -> Bool {
     let property = "HITSCOPE_TEST_PASTED"
