@@ -43,7 +43,7 @@ extension ActionChecks {
       .settle(.takeTheirs): { trial in
         let desk = try openConflict(trial)
         try trial.act(on: desk)
-        desk.expect(0x0080ff, at: 60, 60)
+        expectTheirs(on: desk)
       },
       .settle(.showBoth): { trial in
         let desk = try openConflict(trial)
@@ -52,7 +52,7 @@ extension ActionChecks {
         #expect(eventually { desk.program.standardError.contains(line) })
         try trial.type(.clear, on: desk)
         try trial.type(.settle(.takeTheirs), on: desk)
-        desk.expect(0x0080ff, at: 60, 60)
+        expectTheirs(on: desk)
       },
       .toggleRecording: { trial in
         let desk = try openPressed(trial)
@@ -125,11 +125,21 @@ extension ActionChecks {
   private static func openConflict(_ trial: ActionTrial) throws -> Desk {
     let desk = try trial.openCard()
     try nudge(trial, on: desk)
+    // The fields have the keys until they are left.
+    try trial.type(.clear, on: desk)
     let file = text(of: "card.json", trial)
     try trial.folder.write(file.replacing("#ff8000", with: "#0080ff"), to: "card.json")
     let question = "card.json has changed on disk"
     #expect(eventually { desk.program.standardError.contains(question) })
     return desk
+  }
+
+  /// Expects that the blue card of the file is shown in place of the orange one.
+  private static func expectTheirs(on desk: Desk, sourceLocation: SourceLocation = #_sourceLocation)
+  {
+    let isShown = eventually { desk.scenePixel(60, 60).map { $0 & 0xff > 0xc0 } == true }
+    #expect(isShown, "\(desk.program.standardError)", sourceLocation: sourceLocation)
+    #expect(desk.program.standardError.contains("card.json: the file's scene is shown"))
   }
 
   /// Expects that a trace of two inputs was saved, which replays the same.
