@@ -257,7 +257,7 @@ extension Inspector {
     layOut()
     guard isNew, model.properties != nil else { return }
     // Fields that nobody sees would take the keys.
-    if layout.selected == nil { places.toggle(.selected) }
+    if layout.selected == nil, places.hasRoom(for: .selected) { places.toggle(.selected) }
     if layout.selected != nil { root.properties.begin() }
   }
 }

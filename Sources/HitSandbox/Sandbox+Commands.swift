@@ -13,7 +13,13 @@ extension Sandbox {
     }
     if command.isEdit, !mayEdit() { return }
     if !feed.perform(command) { performHere(command) }
+    if command == .edit, inspector.layout.breakpoint == .bare { tellNoRoom() }
     schedulePaint()
+  }
+
+  /// Tells that a panel which was asked for cannot be shown.
+  private func tellNoRoom() {
+    notices.show(Notice(.info, "The window has no room for it", "; it needs 640 points of width"))
   }
 
   private func performHere(_ command: InspectorCommand) {
@@ -53,8 +59,7 @@ extension Sandbox {
         ?? feed.explanationText
       if let text { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
-    case .fold, .nextStrip:
-      notices.show(Notice(.info, "The window has no room for it", "; it needs 640 points of width"))
+    case .fold, .nextStrip: tellNoRoom()
     case .timeline(let command): replay?.perform(command)
     case .clear: clear()
     case .quit: quit()

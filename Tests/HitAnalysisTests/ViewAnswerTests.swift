@@ -39,7 +39,7 @@ struct ViewAnswerTests {
       try texts(card, 40, 40) == [
         "Card gets a press here. Label in it receives it.",
         "  (20, 20) is in its bounds (0, 0, 100, 100): not the frame",
-        "Card gets presses in 100.0 % of its area: 10000 of 10000 pt².",
+        "Card gets presses in all of its area: 10000 of 10000 pt².",
         "  reached (20, 20, 100, 100)",
       ]
     )
@@ -69,7 +69,7 @@ struct ViewAnswerTests {
     let lines = try texts(card, 66, 160)
     #expect(
       lines[0]
-        == "The point is 10 pt below, 34 pt left of Card; Card gets presses in 100.0 % of its area."
+        == "The point is 10 pt below, 34 pt left of Card; Card gets presses in all of its area."
     )
     #expect(lines[1] == "  (-34, 60) is not in its bounds (0, 0, 50, 50): not the frame")
     // A point is below a view, and left of it.

@@ -225,6 +225,30 @@ struct SmallExplodeTests {
   }
 
   @Test(
+    "no reason lies under the controls or under what names the press",
+    arguments: [
+      ("raised-tab", 280, 69), ("raised-tab", 160, 421), ("refusals", 150, 95),
+      ("gestures", 267, 139),
+    ] as [(String, CGFloat, CGFloat)]
+  )
+  func reasons(scene: String, x: CGFloat, y: CGFloat) throws {
+    for (width, height) in [(1280, 800), (960, 1040), (900, 700)] as [(CGFloat, CGFloat)] {
+      let rig = try WindowGoldenTests.Rig(scene, width: width, height: height)
+      rig.inspector.perform(.showMode(.explode))
+      rig.hover(x, y, at: 1)
+      _ = rig.inspector.takeDamage()
+      let panel = rig.inspector.root.exploded
+      let (ray, tag) = (panel.ray, try #require(panel.ray.tag))
+      #expect(ray.reasons.count > 1 && !panel.controls.isHidden)
+      for reason in ray.reasons {
+        #expect(!reason.box.intersects(panel.controls.frame) && !reason.box.intersects(tag.box))
+        #expect(panel.bounds.contains(reason.box))
+      }
+      #expect(panel.bounds.contains(tag.box) && !tag.box.intersects(panel.controls.frame))
+    }
+  }
+
+  @Test(
     "a notice in a window without keys below the scene covers nothing of the scene",
     arguments: [(480, 360), (640, 480), (720, 600), (800, 600), (1280, 640), (1280, 800)]
       as [(CGFloat, CGFloat)]

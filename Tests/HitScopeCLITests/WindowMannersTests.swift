@@ -86,6 +86,22 @@ struct WindowMannersTests {
     #expect(desk.program.standardError == "")
   }
 
+  @Test(
+    "a panel for which the smallest windows have no room is told of",
+    arguments: ["F2", "F4"]
+  )
+  func noRoom(key: String) throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    desk.resize(to: 480, 360)
+    let before = try desk.settledPicture(of: desk.whole)
+    try desk.user.type([key])
+    #expect(try eventually { try desk.picture(of: desk.whole) != before })
+    desk.resize(to: 1280, 800)
+    desk.click(160, 450)
+    #expect(desk.waits(for: "t touch 1 ended (160, 450)"))
+  }
+
   @Test("no size of the window ends it", arguments: [(1, 1), (300, 200), (2600, 1500)])
   func extremes(width: Int, height: Int) throws {
     let desk = try Desk.opening()

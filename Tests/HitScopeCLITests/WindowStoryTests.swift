@@ -98,10 +98,10 @@ private struct WindowMinute {
       #expect(desk.waits(for: "touch 1 ended (\(Int(x)), \(Int(y)))"))
     }
     rest()
-    #expect(try desk.copiesPress(38, 22))
+    #expect(try desk.copiesPress(38, 22, at: "BackButton"))
     let last = try desk.settledPicture(of: panel)
     try desk.user.type(["Control_L", "Up"])
-    #expect(try desk.copiesPress(222, 218))
+    #expect(try desk.copiesPress(222, 218, at: "ToastOverlay"))
     try desk.user.type(["Control_L", "Up"])
     #expect(try desk.copies(Program.explained(160, 421)))
     // Only how many pins there are is new.

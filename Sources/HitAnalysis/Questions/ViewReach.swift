@@ -81,8 +81,9 @@ nonisolated public struct ViewReach: Hashable, Sendable {
 
   /// The same without numbers of square points, of a view that is reached somewhere.
   var share: Wording {
-    drawnArea == 0
-      ? "is not drawn, and gets presses in \(number: placesArea) pt²"
+    if drawnArea == 0 { return "is not drawn, and gets presses in \(number: placesArea) pt²" }
+    return reachedArea == drawnArea
+      ? "gets presses in all of its area"
       : "gets presses in \(Percent.text(reachedArea, of: drawnArea)) of its area"
   }
 

@@ -111,6 +111,15 @@ final class ExplodedPanel: PanelView {
     return true
   }
 
+  /// The way of the press.
+  var ray: ExplodedRay {
+    ExplodedRay(
+      content: content,
+      canvasRect: bounds,
+      controls: controls.isHidden ? nil : controls.frame
+    )
+  }
+
   // MARK: Names
 
   /// The name of a layer, left of its lower left corner.
@@ -179,11 +188,6 @@ final class ExplodedPanel: PanelView {
     }
     if let (view, layer) = content.pointedView { paintPointed(view, layer, on: canvas) }
     paintRuler(on: canvas)
-    let ray = ExplodedRay(
-      content: content,
-      canvasRect: bounds,
-      controls: controls.isHidden ? nil : controls.frame
-    )
     ray.paint(in: canvas)
     paintNames(on: canvas)
     paintCard(on: canvas)

@@ -27,22 +27,21 @@ struct ExplodedRay {
   }
 
   func paint(in canvas: Canvas) {
-    guard let point = content.point else { return }
+    guard let point = content.point, let press else { return }
     func place(_ layer: CGFloat) -> CGPoint { camera.place(of: point, layer: layer) }
-    let front = CGFloat(layers.layers.count - 1) + ExplodeCamera.pressGap
     let receiver = beads.first { $0.row?.outcome == .received }?.layer
     let end = receiver ?? 0
     if receiver != nil, end > 0 {
       let faint = Theme.accepted.withAlphaComponent(0.9)
       canvas.line([place(CGFloat(end)), place(0)], width: 1.6, color: faint, dashes: [2, 4])
     }
-    let line = [place(front), place(CGFloat(end))]
+    let line = [press, place(CGFloat(end))]
     canvas.line(line, width: 5, color: Self.shade.withAlphaComponent(0.55))
     canvas.line(line, width: 1.8, color: Theme.touch)
     for bead in beads.reversed() { paint(bead, at: place(CGFloat(bead.layer)), on: canvas) }
     for reason in reasons { paint(reason, on: canvas) }
-    paintPress(at: place(front), on: canvas)
-    paintTag(of: point, at: place(front), on: canvas)
+    paintPress(at: press, on: canvas)
+    if let tag { paint(tag, on: canvas) }
   }
 
   private static let shade = UIColor(red: 0.02, green: 0.027, blue: 0.04, alpha: 1)
@@ -134,9 +133,8 @@ struct ExplodedRay {
     canvas.disc(at: place, radius: 2.2, color: Theme.touch)
   }
 
-  private func paintTag(of point: CGPoint, at place: CGPoint, on canvas: Canvas) {
-    let text = tag(of: point)
-    let box = tagBox(text, at: place)
+  private func paint(_ tag: (text: String, box: CGRect), on canvas: Canvas) {
+    let (text, box) = tag
     canvas.card(box, fill: Theme.touchTag, edge: Theme.touch, cornerRadius: 4)
     canvas.write(
       Words(text, Theme.remark, Theme.touch),
@@ -145,13 +143,17 @@ struct ExplodedRay {
     )
   }
 
-  private func tag(of point: CGPoint) -> String {
-    "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
+  /// Where the press comes from, in front of all layers.
+  private var press: CGPoint? {
+    let front = CGFloat(layers.layers.count - 1) + ExplodeCamera.pressGap
+    return content.point.map { camera.place(of: $0, layer: front) }
   }
 
-  /// Where the press is named: beside it, else below, above or farther below, as there is room
+  /// What the press is called: beside it, else below, above or farther below, as there is room
   /// besides the reasons and the controls; at its left it would stand on the names of the layers.
-  func tagBox(_ text: String, at place: CGPoint) -> CGRect {
+  var tag: (text: String, box: CGRect)? {
+    guard let point = content.point, let place = press else { return nil }
+    let text = "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
     let width = Ink.width(text, Theme.remark) + 14
     let right = canvasRect.maxX - 8 - width
     let middle = min(place.x - width / 2, right)
@@ -164,7 +166,8 @@ struct ExplodedRay {
     }
     let taken = reasons.map(\.box) + [controls].compactMap(\.self)
     let inside = boxes.filter { canvasRect.minY < $0.minY && $0.minX <= right + 1 }
-    return inside.first { box in !taken.contains { $0.overlaps(box) } } ?? inside.first ?? boxes[1]
+    let free = inside.first { box in !taken.contains { $0.overlaps(box) } }
+    return (text, free ?? inside.first ?? boxes[1])
   }
 }
 

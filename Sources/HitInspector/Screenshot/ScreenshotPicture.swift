@@ -85,17 +85,18 @@ struct ScreenshotPicture: Equatable {
       }
     }
     if state.shows(.map) { paintMap([.receivers], alpha: 0.5) }
-    for rect in covered { canvas.fill(geometry.windowRect(rect), with: Self.hatch) }
+    for rect in covered.lazy.map(geometry.windowRect) where canvas.keeps(rect) {
+      canvas.fill(rect, with: Self.hatch)
+    }
     paintFrames(under: geometry, in: canvas)
     if state.shows(.findings) { paintMap([.findings], alpha: 1) }
   }
 
   private func paintFrames(under geometry: StageGeometry, in canvas: Canvas) {
     canvas.setLineWidth(1)
-    let part = canvas.boundingBoxOfClipPath
     for frame in frames {
       let box = geometry.windowRect(frame.shape.box)
-      guard box.insetBy(dx: -1, dy: -1).overlaps(part) else { continue }
+      guard canvas.keeps(box) else { continue }
       canvas.setStrokeColor(Self.line.withAlphaComponent(frame.isTarget ? 0.75 : 0.55))
       let path =
         frame.shape.isUpright

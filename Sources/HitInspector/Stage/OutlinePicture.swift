@@ -22,18 +22,19 @@ struct OutlinePicture {
   /// The most names; finding room for more would take longer than reading them is worth.
   private static let mostNames = 300
 
-  /// Draws the frames that a canvas, whose space is the window's, shows a part of.
+  /// Draws the frames that a canvas, whose space is the window's, keeps a part of.
   func paint(in canvas: Canvas) {
     if hasGround { canvas.fill(geometry.sceneRect, color: Theme.outlineGround) }
-    let part = canvas.boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
     if solo == nil {
-      for rect in overlaps { canvas.fill(geometry.windowRect(rect), with: Self.hatch) }
+      for rect in overlaps.lazy.map(geometry.windowRect) where canvas.keeps(rect) {
+        canvas.fill(rect, with: Self.hatch)
+      }
     }
     for outline in outlines.outlines where isShown(outline) {
-      guard geometry.windowRect(outline.shape.box).overlaps(part) else { continue }
+      guard canvas.keeps(geometry.windowRect(outline.shape.box)) else { continue }
       paint(outline, in: canvas)
     }
-    for name in names { name.paint(in: canvas) }
+    for name in names where canvas.keeps(name.rect) { name.paint(in: canvas) }
   }
 
   /// What a view covers of another, striped the other way than what is lost.

@@ -33,7 +33,7 @@ struct LaneShapes {
   /// The least room for a name that is shortened.
   private static let leastRoom: CGFloat = 36
 
-  /// The longest of some words that fits between two places.
+  /// The longest of some words that fits between two places; nothing where none does.
   ///
   /// Only where the lanes end is the shortest of them cut further.
   private func words(
@@ -42,7 +42,7 @@ struct LaneShapes {
     to end: CGFloat,
     _ tone: LaneShape.Tone,
     isStrong: Bool = false
-  ) -> LaneShape? {
+  ) -> [LaneShape] {
     let room = min(end, edge) - x
     var fitting = choices.first { !$0.isEmpty && width($0, isStrong: isStrong) <= room }
     if fitting == nil, edge < end, room >= Self.leastRoom,
@@ -50,7 +50,8 @@ struct LaneShapes {
     {
       fitting = Ink.name(last, isStrong ? Theme.badgeSemibold : Self.font, width: room)
     }
-    return fitting.map { LaneShape(.words($0, isStrong: isStrong, endsHere: false), x, tone) }
+    guard let fitting else { return [] }
+    return [LaneShape(.words(fitting, isStrong: isStrong, endsHere: false), x, tone)]
   }
 
   private func columns(_ marks: [TimelineIndex.Mark], reach: CGFloat = 120) -> [TimeColumn] {
@@ -75,14 +76,14 @@ struct LaneShapes {
       let moves = index.touches[first].moves
       guard run.count == 1, moves > 0 else { return [bar] }
       let ink = finger == 1 ? LaneShape.Tone.onFirst : .onSecond
-      let words = words(
-        [Counted.text(moves, "move")],
-        from: max(x, scale.left) + 5,
-        to: min(end, scale.right) - 4,
-        ink,
-        isStrong: true
-      )
-      return [bar] + (words.map { [$0] } ?? [])
+      return [bar]
+        + words(
+          [Counted.text(moves, "move")],
+          from: max(x, scale.left) + 5,
+          to: min(end, scale.right) - 4,
+          ink,
+          isStrong: true
+        )
     }
   }
 
@@ -99,18 +100,15 @@ struct LaneShapes {
       let isPair = marks.count == 2 && marks.last?.time == first.time
       if isPair { shapes.append(LaneShape(.dot, x + 5, tone)) }
       guard marks.count == 1 || isPair else { continue }
-      let name = index.name(first.name)
       let start = x + (isPair ? 13 : differs ? 16 : 7)
-      let text = name.isEmpty ? "nobody" : isPair ? "\(name) ×2" : name
-      let shape = words([text], from: start, to: column.next - 6, tone, isStrong: differs)
-      if let shape { shapes.append(shape) }
+      let text = index.receiver(first.name) + (isPair ? " ×2" : "")
+      shapes += words([text], from: start, to: column.next - 6, tone, isStrong: differs)
     }
     return shapes
   }
 
   private func isDifferent(_ hit: TimelineIndex.Mark) -> Bool {
-    let touch = Int(index.events[hit.event - 1].touch)
-    return index.touches.indices.contains(touch) && index.touches[touch].golden != nil
+    index.touch(of: hit)?.golden != nil
   }
 
   // MARK: Recognizers
@@ -147,9 +145,10 @@ struct LaneShapes {
     let choices = [index.words(of: span), span.state.word]
     // A state that has no room is left out, not cut.
     let room = min(limit, edge)
-    if let words = words(choices, from: end + 7, to: room, tone) { shapes.append(words) }
-    let inside = words(["possible"], from: x + 5, to: min(possible, scale.right) - 8, .plain)
-    if span.began == nil, let inside { shapes.append(inside) }
+    shapes += words(choices, from: end + 7, to: room, tone)
+    if span.began == nil {
+      shapes += words(["possible"], from: x + 5, to: min(possible, scale.right) - 8, .plain)
+    }
     return shapes
   }
 
@@ -157,9 +156,9 @@ struct LaneShapes {
     let start = scale.left + 6
     let all = "never saw a touch"
     let choices = [recognizer.reason.map { "\(all): \($0)" } ?? "", all]
-    guard let words = words(choices, from: start, to: scale.right, .faint) else { return [] }
-    guard case .words(let text, _, _) = words.form else { return [words] }
-    return [words, LaneShape(.dots, start + width(text) + 8, to: scale.right, .faint)]
+    let words = words(choices, from: start, to: scale.right, .faint)
+    guard case .words(let text, _, _) = words.first?.form else { return words }
+    return words + [LaneShape(.dots, start + width(text) + 8, to: scale.right, .faint)]
   }
 
   // MARK: What came of it
@@ -178,8 +177,7 @@ struct LaneShapes {
       let name = index.name(first.name)
       let count = "\(name), \(marks.count) messages"
       let choices = marks.count > 2 ? [count, name] : [name]
-      let words = words(choices, from: last.x + 5, to: last.next - 6, .responder)
-      return ticks + (words.map { [$0] } ?? [])
+      return ticks + words(choices, from: last.x + 5, to: last.next - 6, .responder)
     }
   }
 
@@ -204,7 +202,7 @@ struct LaneShapes {
           .refused
         )
         : words([index.name(first.name) + rest], from: x + 7, to: end.next - 8, .responder)
-      return diamonds + (words.map { [$0] } ?? [])
+      return diamonds + words
     }
   }
 
@@ -223,8 +221,7 @@ struct LaneShapes {
       let shape = LaneShape(form, x, tone)
       guard let mark = marks.first, marks.count == 1 else { return [shape] }
       let limit = min(x + 130, column.next - 6)
-      let words = words([index.name(mark.name)], from: x + 7, to: limit, tone)
-      return [shape] + (words.map { [$0] } ?? [])
+      return [shape] + words([index.name(mark.name)], from: x + 7, to: limit, tone)
     }
   }
 
@@ -233,17 +230,16 @@ struct LaneShapes {
     var last: CGFloat = -.infinity
     for column in columns(index.hits, reach: 20) {
       let x = column.x
-      guard let different = index.hits[column.places].first(where: isDifferent) else {
+      let hits = index.hits[column.places]
+      guard let other = hits.lazy.compactMap({ index.touch(of: $0)?.golden }).first else {
         if x - last >= 11 {
           shapes.append(LaneShape(.check, x, .accepted))
           last = x
         }
         continue
       }
-      let touch = index.touches[Int(index.events[different.event - 1].touch)]
       shapes.append(LaneShape(.cross, x, .refused))
-      let name = touch.golden.map { index.name($0) } ?? ""
-      let text = name.isEmpty ? "nobody" : name
+      let text = index.receiver(other)
       if x - 12 - width(text, isStrong: true) > last + 8 {
         shapes.append(LaneShape(.words(text, isStrong: true, endsHere: true), x - 12, .refused))
       }

@@ -28,12 +28,11 @@ nonisolated struct LaneThing: Hashable {
         end: { index.touches[$0].end }
       )
       guard let near else { return nil }
-      self.init(index, touch: places[near])
+      self.init(index, index.touches[places[near]])
     case .hits, .golden:
       guard let mark = Self.nearest(index.hits, to: time, reach: reach) else { return nil }
-      let touch = Int(index.events[mark.event - 1].touch)
-      guard index.touches.indices.contains(touch) else { return nil }
-      self.init(index, touch: touch)
+      guard let touch = index.touch(of: mark) else { return nil }
+      self.init(index, touch)
     case .recognizer(let place):
       let spans = index.recognizers[place].spans
       let near = Self.nearest(spans, to: time, reach: reach, start: \.start, end: \.end)
@@ -51,16 +50,12 @@ nonisolated struct LaneThing: Hashable {
     (self.text, self.event, self.view) = (text, event, view)
   }
 
-  private init(_ index: TimelineIndex, touch place: Int) {
-    let touch = index.touches[place]
+  private init(_ index: TimelineIndex, _ touch: TimelineIndex.Touch) {
     let name = index.name(touch.receiver)
     var parts = ["touch \(touch.finger)", Self.span(touch.start, touch.end)]
     if touch.moves > 0 { parts.append(Counted.text(touch.moves, "move")) }
-    parts.append(name.isEmpty ? "no view" : name)
-    if let golden = touch.golden {
-      let old = index.name(golden)
-      parts.append("golden: \(old.isEmpty ? "no view" : old)")
-    }
+    parts.append(index.receiver(touch.receiver))
+    if let golden = touch.golden { parts.append("golden: \(index.receiver(golden))") }
     let view = name.isEmpty ? nil : name
     self.init(text: parts.joined(separator: ", "), event: touch.first, view: view)
   }

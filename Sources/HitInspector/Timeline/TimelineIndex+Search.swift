@@ -49,6 +49,12 @@ nonisolated extension TimelineIndex {
     return place > 0 ? place - 1 : nil
   }
 
+  /// The touch that a hit test was for.
+  func touch(of hit: Mark) -> Touch? {
+    let place = Int(events[hit.event - 1].touch)
+    return touches.indices.contains(place) ? touches[place] : nil
+  }
+
   /// The beginning of the next touch, or of the one before.
   package func touchStart(after position: Int, back: Bool) -> Int? {
     let places = touches.partition(before: position + (back ? 0 : 1), \.first)

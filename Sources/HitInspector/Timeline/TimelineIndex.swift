@@ -130,4 +130,10 @@ nonisolated package struct TimelineIndex: Sendable {
   package func name(_ place: Int32) -> String {
     names.indices.contains(Int(place)) ? names[Int(place)] : ""
   }
+
+  /// The view of a name at a place, in words.
+  func receiver(_ place: Int32) -> String {
+    let name = name(place)
+    return name.isEmpty ? "nobody" : name
+  }
 }

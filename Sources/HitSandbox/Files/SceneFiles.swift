@@ -155,7 +155,9 @@ final class SceneFiles {
 
   /// Does what somebody says of a file that was changed on disk as well as here.
   func settle(_ answer: FileAnswer) {
-    guard let document = theirs, let mine = scene?.document else { return }
+    guard let document = theirs, let mine = scene?.document else {
+      return notices.post(Notice(.info, "The file was not changed by another program"))
+    }
     switch answer {
     case .keepMine: write(to: mine.path)
     case .takeTheirs:
@@ -189,8 +191,9 @@ final class SceneFiles {
   }
 
   private func askForName(of document: SceneDocument) {
-    var prompt = Prompt("Save the scene as") { [weak self] text, _ in
-      self?.save(as: text) ?? .done
+    var prompt = Prompt("Save the scene as") { [weak self, weak scene] text, _ in
+      guard let self, self.scene === scene else { return .refused("another scene is shown now") }
+      return self.save(as: text)
     }
     prompt.proposal = FreePath.of(document.name, "json")
     inspector.popUps.ask(prompt)

@@ -43,6 +43,14 @@ extension SceneInput {
     }
   }
 
+  /// Chooses the finding at a point of the scene, or pins the part there that a view lost.
+  ///
+  /// - Returns: Whether there was one, so that the scene is not pressed.
+  func choosesOrPins(at point: CGPoint) -> Bool {
+    guard !pointer.isPairWanted else { return false }
+    return shown.inspector.findings.choose(at: point) || shown.inspector.pinLostPart(at: point)
+  }
+
   /// Cancels the fingers that a session has.
   func cancelTouches(of owner: TouchFingers.Owner, in session: Session) {
     let samples = touches.endAll(of: owner).map { $0.sample(.cancelled) }

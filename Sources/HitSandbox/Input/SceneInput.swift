@@ -126,7 +126,8 @@ final class SceneInput {
     case .left where owner == nil:
       rest = nil
       shown.inspector.pointer.move(to: nil)
-      hover(at: nil, time: shown.clock.now)
+      show(hover: nil)
+      sendHover(nil, time: shown.clock.now)
     default: break
     }
   }
@@ -140,27 +141,32 @@ final class SceneInput {
     case .scene: pointer.move(to: shown.inspector.geometry.scenePoint(point), time: time)
     case .panels:
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
-    case nil:
-      rest = (point, shown.inspector.geometry)
-      shown.inspector.pointer.move(to: point)
-      if case .scene(let inScene) = shown.inspector.areas.area(at: point) {
-        hover(at: inScene, time: time)
-      } else {
-        hover(at: nil, time: time)
-      }
+    case nil: sendHover(look(at: point), time: time)
     }
+  }
+
+  /// Shows what is under a pointer that presses nothing, and tells the scene nothing of it.
+  ///
+  /// - Returns: The point of the scene, where it is over that.
+  @discardableResult
+  private func look(at point: CGPoint) -> CGPoint? {
+    rest = (point, shown.inspector.geometry)
+    shown.inspector.pointer.move(to: point)
+    var inScene: CGPoint?
+    if case .scene(let found) = shown.inspector.areas.area(at: point) { inScene = found }
+    show(hover: inScene)
+    return inScene
+  }
+
+  private func show(hover point: CGPoint?) {
+    pointer.hover(at: point)
+    delegate?.pointerHovers(at: point)
   }
 
   /// Hovers where the pointer rests, if the scene lies otherwise below it by now.
   func followScene() {
     guard let rest, owner == nil, rest.geometry != shown.inspector.geometry else { return }
     move(to: rest.point, time: shown.clock.now)
-  }
-
-  private func hover(at point: CGPoint?, time: TimeInterval) {
-    pointer.hover(at: point)
-    delegate?.pointerHovers(at: point)
-    sendHover(point, time: time)
   }
 
   /// Tells the scene of a pointer that presses nothing, if a recognizer there may follow it.
@@ -205,21 +211,13 @@ final class SceneInput {
     }
   }
 
-  /// Chooses the finding at a point of the scene, or pins the part there that a view lost.
-  ///
-  /// - Returns: Whether there was one, so that the scene is not pressed.
-  func choosesOrPins(at point: CGPoint) -> Bool {
-    guard !pointer.isPairWanted else { return false }
-    return shown.inspector.findings.choose(at: point) || shown.inspector.pinLostPart(at: point)
-  }
-
   /// Lifts the first button at a point of the window.
   func release(at point: CGPoint, time: TimeInterval) {
     if grip != nil { return dropView(at: point, time: time) }
     switch owner {
     case .scene:
       pointer.lift(at: shown.inspector.geometry.scenePoint(point), time: time)
-      move(to: point, time: time)
+      look(at: point)
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false

@@ -27,7 +27,7 @@ extension ActionChecks {
         try trial.type(.previousPin, on: desk)
         #expect(try desk.copies(Program.explained(160, 421)))
         try trial.act(on: desk)
-        #expect(try desk.copiesPress(38, 22))
+        #expect(try desk.copiesPress(38, 22, at: "BackButton"))
       },
       .askUnderPointer: { trial in
         let desk = try trial.open()
@@ -124,7 +124,7 @@ extension ActionChecks {
     let desk = try openPressed(trial)
     desk.click(38, 22)
     #expect(desk.waits(for: "touch 1 ended (38, 22)"))
-    #expect(try desk.copiesPress(38, 22))
+    #expect(try desk.copiesPress(38, 22, at: "BackButton"))
     return desk
   }
 

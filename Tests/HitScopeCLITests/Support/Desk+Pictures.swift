@@ -65,14 +65,21 @@ extension Desk {
     )
   }
 
-  /// Types Ctrl-C until what came of a press that arrived can be pasted: its walk, and that it was
-  /// one.
-  func copiesPress(_ x: Int, _ y: Int) throws -> Bool {
-    let walk = try Program.walk(x, y)
+  /// Types Ctrl-C until what came of a press can be pasted: the walk as the terminal explains it, and
+  /// a verdict of its own in place of what would come of a press.
+  func copiesPress(explained explanation: String, saying verdict: String) throws -> Bool {
+    let lines = explanation.split(separator: "\n").map { $0 + "\n" }
+    // The heading, the window, and what is in it.
+    let walk = lines.prefix(2) + lines.dropFirst(2).prefix { $0.hasPrefix("  ") }
     return try eventually(within: .seconds(20)) {
       let text = try copied()
-      return text.hasPrefix(walk) && text.contains(" got this press") && !text.contains("would get")
+      return text.hasPrefix(walk.joined() + verdict) && !text.contains("would get")
     }
+  }
+
+  /// The same of a press of the opening scene that arrived.
+  func copiesPress(_ x: Int, _ y: Int, at view: String) throws -> Bool {
+    try copiesPress(explained: Program.explained(x, y), saying: "\(view) ")
   }
 
   /// Types Ctrl-C and waits until a text can be pasted.

@@ -49,13 +49,6 @@ enum Program {
       .components(separatedBy: "What would let it in:")[0]
   }
 
-  /// The walk of that alone, as it is copied of a press too; what came of that is told behind it.
-  static func walk(_ x: Int, _ y: Int) throws -> String {
-    let lines = try explained(x, y).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.prefix(1).joined() + "\n"
-      + lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { $0 + "\n" }.joined()
-  }
-
   private static func outcome(
     of program: URL,
     _ arguments: [String],
