@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitGeometry
 import HitResponders
 import HitScenes
@@ -23,6 +24,21 @@ struct EditedValueTests {
     #expect(rig.rows.isEmpty)
     rig.perform(.setProperty(.order, .number(9), goesOn: false), at: 3)
     #expect(rig.rows.map(\.old) == ["2"] && rig.rows.map(\.new) == ["3"])
+  }
+
+  @Test("a view that was moved is told once as who lost, and as who gained elsewhere")
+  func moved() throws {
+    let rig = try EditRig(recording: "raised-tab")
+    rig.perform(.showMode(.hitMap), at: 1)
+    let before = try #require(rig.model.map.reading)
+    rig.edit("HomeButton", at: 2)
+    rig.perform(.setProperty(.x, .number(60), goesOn: false), at: 3)
+    rig.feed.explain(at: 4)
+    let now = try #require(rig.model.map.reading)
+    let facts = MapCompareWords(MapComparison(from: before.report, to: now.report)).facts
+    let (lost, gained) = (facts[1], facts[2])
+    #expect(lost.label == "lost by" && gained.label == "gained by")
+    #expect(lost.value != "nobody" && gained.value == lost.value + ", elsewhere")
   }
 
   @Test("where the file tells of a view is where it stands on disk, whatever was moved since")
