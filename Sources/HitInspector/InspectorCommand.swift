@@ -194,6 +194,11 @@ extension InspectorCommand {
     if case .previewFix = self { true } else { false }
   }
 
+  /// Whether it plays a replay or goes to another moment of it.
+  nonisolated package var isOfTimeline: Bool {
+    if case .timeline = self { true } else { false }
+  }
+
   /// Whether it only leads to other commands, or back from there.
   nonisolated package var isOnTheWay: Bool {
     switch self {

@@ -8,7 +8,8 @@ extension Sandbox {
     if !command.isOfPointer {
       if command != .quit { isQuitAsked = false }
       if command != askedToLeave, !command.isOnTheWay { askedToLeave = nil }
-      // A key is about what happened before it, which may not be shown yet.
+      // A key is about what was asked for and happened before it, which may not be shown yet.
+      if !command.isOfTimeline { replay?.goOn() }
       if feed.watcher.hasHappenings { feed.explain() }
     }
     if command.isEdit, !mayEdit() { return }

@@ -77,6 +77,23 @@ struct SandboxReplayTests {
     #expect(sandbox.input.owner == nil)
   }
 
+  @Test("what is copied is the moment that was asked for before, though no frame was shown since")
+  func copied() throws {
+    let sandbox = try open()
+    let atEnd = try #require(sandbox.feed.explanationText)
+    for command in [TimelineCommand.toStart, .touchOn] {
+      sandbox.perform(.timeline(command))
+    }
+    let end = try #require(sandbox.inspector.model.timeline).position
+    sandbox.perform(.copyExplanation)
+    let place = try #require(sandbox.inspector.model.timeline).position
+    #expect((1..<end).contains(place))
+    let touched = try #require(sandbox.feed.explanationText)
+    #expect(touched != atEnd)
+    sandbox.finishBatch()
+    #expect(sandbox.feed.explanationText == touched)
+  }
+
   @Test("a question whether to accept what differs is gone with whatever is asked for next")
   func bless() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: trace.path))
