@@ -171,7 +171,9 @@ struct WhyPanelTests {
   func empty() {
     let content = panel.content
     #expect(content.walkHead.remark == "8 of 19 asked")
-    #expect(content.findingHead.emptyLine == "None at this point.")
+    #expect(content.findingHead.emptyLine == "Lint has not looked at the scene yet.")
+    inspector.model.findings = FindingNotes()
+    #expect(panel.content.findingHead.emptyLine == "None at this point.")
     explain(160, 450)
     #expect(panel.content.fixHead.emptyLine == "Nothing to mend: a press arrives.")
     inspector.model.inspection = nil

@@ -45,13 +45,20 @@ struct EditedValueTests {
   func placeInFile() throws {
     let rig = try editing()
     func line(_ name: String) -> Int? {
-      rig.view(name).flatMap { rig.feed.editing.positionInFile(of: $0)?.line }
+      rig.view(name).flatMap { rig.feed.editing.positionInFile(of: ObjectIdentifier($0))?.line }
     }
     let before = [line("CenterButton"), line("HomeButton")]
     rig.perform(.setProperty(.order, .number(1), goesOn: false), at: 3)
     let moved = try #require(rig.view("CenterButton"))
     #expect(rig.feed.scene.position(of: moved)?.line != before[0])
     #expect([line("CenterButton"), line("HomeButton")] == before && before[0] != nil)
+    func told() -> String? {
+      rig.inspector.root.selected.content.facts?.facts.first { $0.label == "file" }?.value
+    }
+    #expect(told() == before[0].map { "raised-tab.json:\($0)" })
+    rig.feed.noteSaved(to: "/elsewhere/moved.json")
+    let saved = try #require(rig.feed.scene.position(of: moved)?.line)
+    #expect(told() == "moved.json:\(saved)" && saved != before[0])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitControls
 import HitResponders
 import HitScenes
 import Testing
@@ -45,6 +46,35 @@ struct LintNotesTests {
     #expect(badges(of: "HomeButton", in: rig) == ["40 pt"])
     #expect(badges(of: "PromoBanner", in: rig).isEmpty)
     #expect(badges(of: "Cell5", in: rig).isEmpty)
+  }
+
+  @Test("what lint finds at a view is told of a scene without a file, in which no change is tried")
+  func withoutFile() throws {
+    let size = CGSize(width: 320, height: 480)
+    let rig = FeedRig(
+      Scene(name: "mine", title: "Mine", size: size) { stage in
+        let controller = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 431, width: 320, height: 49))
+        let button = UIButton(frame: CGRect(x: 128, y: -18, width: 64, height: 64))
+        button.addAction(UIAction { _ in }, for: .touchUpInside)
+        bar.addSubview(button)
+        controller.view.addSubview(bar)
+        stage.makeWindow(rootViewController: controller)
+      }
+    )
+    rig.feed.hover(CGPoint(x: 160, y: 450))
+    rig.feed.explain(at: 0.1)
+    let panel = rig.inspector.root.why
+    #expect(panel.content.findingHead.emptyLine == "Lint has not looked at the scene yet.")
+    rig.feed.explain(at: 1)
+    #expect(rig.model.findings == nil)
+    #expect(panel.content.findings?.rows.map { $0.rule } == ["HS101"])
+    #expect(panel.content.findings?.total == rig.model.map.reading?.found?.count)
+    #expect(panel.content.findingHead.summary.hasPrefix("HS101"))
+    rig.feed.hover(CGPoint(x: 20, y: 20))
+    rig.feed.explain(at: 1.1)
+    #expect(panel.content.findingHead.emptyLine == "None at this point.")
+    #expect(panel.content.findings?.others.contains { $0.rule == "HS101" } == true)
   }
 
   @Test("a change is looked at once it has rested; none while a finger is down")

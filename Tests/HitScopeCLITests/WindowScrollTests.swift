@@ -90,7 +90,10 @@ struct WindowScrollTests {
     #expect(
       eventually {
         desk.click(160, 140)
-        return desk.log.components(separatedBy: "touchUpInside Button").count > taps
+        // A press on a list that still moves only stops it, so it gets the time to come to rest.
+        return eventually(within: .seconds(1)) {
+          desk.log.components(separatedBy: "touchUpInside Button").count > taps
+        }
       }
     )
   }

@@ -18,6 +18,10 @@ package final class MapReading {
   /// What was asked for of views, by their identities.
   private var reaches: [SceneViewID: SubjectReach] = [:]
   private var comparisons: [ObjectIdentifier: MapComparison] = [:]
+  /// What was put into words, by its place among what was found.
+  private var rows: [Int: FindingRow] = [:]
+  /// What was told last, and of which view.
+  private var known: (view: SceneViewID?, notes: FindingNotes)?
 
   /// Reads a report; views keep the colours that they had in an earlier one.
   package init(_ report: MapReport, keeping other: MapReading? = nil) {
@@ -89,6 +93,32 @@ package final class MapReading {
     for found in found ?? [] { rows.append(MapFindingRow(found, number: rows.count + 1)) }
     return rows
   }()
+
+  /// What lint found at a view, and elsewhere; nothing before it looked.
+  ///
+  /// - Complexity: The number of findings, once for each view in turn.
+  func notes(at view: SceneViewID?) -> FindingNotes? {
+    guard let found else { return nil }
+    if let known, known.view == view { return known.notes }
+    var notes = FindingNotes(of: found.count)
+    for place in found.indices {
+      if view != nil, found[place].viewID == view {
+        notes.rows.append(row(at: place))
+      } else if notes.others.count < FindingNotes.mostOthers {
+        notes.others.append(row(at: place))
+      }
+    }
+    known = (view, notes)
+    return notes
+  }
+
+  private func row(at place: Int) -> FindingRow {
+    if let row = rows[place] { return row }
+    let found = (found ?? [])[place]
+    let row = FindingRow(found.finding, of: found.viewID)
+    rows[place] = row
+    return row
+  }
 
   private(set) lazy var receiverRows: [ReceiverRow] = {
     let receivers = report.receivers

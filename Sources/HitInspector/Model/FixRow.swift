@@ -1,4 +1,5 @@
 package import Foundation
+package import HitAnalysis
 
 /// Changes of the scene that would let a press arrive, and what each was found to do.
 nonisolated package struct FixNotes: Hashable, Sendable {
@@ -75,6 +76,14 @@ nonisolated package struct FindingRow: Hashable, Sendable {
 
   package init(_ rule: String, _ sentence: String) {
     (self.rule, self.sentence) = (rule, sentence)
+  }
+
+  /// Puts a finding about a view into words.
+  package init(_ finding: LintFinding, of view: SceneViewID?) {
+    self.init(finding.rule, finding.message)
+    isError = finding.level == .error
+    place = finding.position.map { "\($0)" }
+    self.view = view
   }
 }
 

@@ -137,6 +137,12 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The map, in the mode that shows it.
   var shownMap: MapReading? { mode == .hitMap ? map.reading : nil }
 
+  /// What lint found in the scene as it is, at the view that is explained.
+  @MainActor
+  var liveFindings: FindingNotes? {
+    map.reading?.notes(at: question?.view ?? inspection?.subject)
+  }
+
   /// Whether the scene is a dump: none tells everything.
   var isDump: Bool { !status.unknown.isEmpty }
 

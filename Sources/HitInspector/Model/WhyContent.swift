@@ -28,6 +28,7 @@ nonisolated struct WhyContent: Equatable {
   /// When the times that are told begin, in seconds since the session began.
   private let timeOrigin: TimeInterval
 
+  @MainActor
   init(_ model: InspectorModel, waiting: Verdict) {
     inspection = model.inspection
     timeOrigin = model.timeOrigin
@@ -42,10 +43,10 @@ nonisolated struct WhyContent: Equatable {
     anchor = isPairDown ? model.pair?.anchor : nil
     fixes = model.fixes
     edits = model.edits
-    findings = model.findings
+    findings = model.findings ?? model.liveFindings
     overlaps = model.isOutlined ? model.overlaps : nil
     isDump = model.isDump
-    badge = model.findings?.rows.first?.view.flatMap {
+    badge = findings?.rows.first?.view.flatMap {
       model.lint?.views[$0]?.badges.first?.text
     }
     if model.mode == .hitMap {
@@ -204,8 +205,9 @@ extension WhyContent {
     )
     let rows = findings?.rows ?? []
     if rows.isEmpty {
-      head.emptyLine = inspection == nil ? Self.nothingYet : "None at this point."
-      head.summary = "none"
+      let none = findings == nil ? "Lint has not looked at the scene yet." : "None at this point."
+      head.emptyLine = inspection == nil ? Self.nothingYet : none
+      head.summary = findings == nil ? "" : "none"
     } else {
       head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"
       head.summary = (rows.map(\.rule) + [badge].compactMap(\.self)).joined(separator: ", ")

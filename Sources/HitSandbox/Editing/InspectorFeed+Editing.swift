@@ -87,6 +87,8 @@ extension InspectorFeed {
       model.edits = editing.history
       model.file = URL(fileURLWithPath: path).lastPathComponent
     }
+    // Its views stand elsewhere in the file now.
+    inspector.sceneDidChange()
   }
 
   /// Makes a change that would mend a press; the one that is made is undone, and before another.

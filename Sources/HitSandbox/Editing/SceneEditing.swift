@@ -15,7 +15,9 @@ final class SceneEditing {
   private var edits: [KeptEdit] = []
   private var done = 0
   /// What the scene's file says, as it was read or saved.
-  private(set) var savedText: [UInt8]?
+  private(set) var savedText: [UInt8]? { didSet { saved = nil } }
+  /// The same, read, once somebody asks where it tells of a view.
+  private var saved: SceneDocument?
   /// How many edits were done when a dump was read last; none that can be gone to once the edit
   /// that read it is forgotten.
   private var doneAsRead: Int? = 0
@@ -47,11 +49,13 @@ final class SceneEditing {
   }
 
   /// Where the scene's file tells of a view, as it was read or saved: edits move views in it.
-  func positionInFile(of view: UIView) -> SourcePosition? {
-    guard isChanged, let savedText, let saved = scene.reading({ _ in savedText }),
-      let place = saved.view(named: scene.name(of: view))
-    else { return scene.position(of: view) }
-    return saved.views[place].position
+  func positionInFile(of view: SceneViewID) -> SourcePosition? {
+    guard isChanged, let savedText, let view = SceneOutline.view(view, in: scene.application) else {
+      return scene.position(ofView: view)
+    }
+    saved = saved ?? scene.reading { _ in savedText }
+    let place = saved?.view(named: scene.name(of: view))
+    return place.flatMap { saved?.views[$0].position } ?? scene.position(of: view)
   }
 
   /// How many edits are done.

@@ -49,10 +49,8 @@ extension Sandbox {
       return (position.line, position.column)
     }
     let shown = view ?? inspector.selection.id ?? model.inspection?.subject
-    let live =
-      found?.view.flatMap { scene.view(named: $0.name) }
-      ?? shown.flatMap { SceneOutline.view($0, in: scene.application) }
-    let position = live.flatMap { feed.editing.positionInFile(of: $0) }
+    let told = found?.view.flatMap { scene.view(named: $0.name) }.map { ObjectIdentifier($0) }
+    let position = (told ?? shown).flatMap { feed.editing.positionInFile(of: $0) }
     return position.map { ($0.line, $0.column) }
   }
 }

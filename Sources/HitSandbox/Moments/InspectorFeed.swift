@@ -77,7 +77,7 @@ final class InspectorFeed {
     timeOrigin: TimeInterval = 0,
     isSameScene: Bool = false
   ) {
-    inspector.lineOfView = { [weak scene] in scene?.position(ofView: $0)?.line }
+    inspector.lineOfView = { [weak editing] in editing?.positionInFile(of: $0)?.line }
     (advice.canTry, editing.isReplay) = (!isReplay, isReplay)
     if isSameScene {
       inspector.exchange(scene.application)

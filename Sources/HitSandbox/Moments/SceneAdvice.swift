@@ -121,10 +121,11 @@ final class SceneAdvice {
     self.finder = finder
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
-    var findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
+    var findings = FindingNotes(found.map { FindingRow($0, of: ObjectIdentifier(view)) }, of: finder.findings.count)
     let others = finder.findings.lazy.filter { $0.view?.name != name }
     findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
-      FindingRow(finding, of: finding.view.flatMap { scene.view(named: $0.name) })
+      let view = finding.view.flatMap { scene.view(named: $0.name) }
+      return FindingRow(finding, of: view.map { ObjectIdentifier($0) })
     }
     // A question is about its view alone, wherever the press is.
     if let tried, tried.isAbout(name, at: subject.isAsked ? nil : inspection?.point) {
@@ -259,15 +260,6 @@ final class SceneAdvice {
         return isThere ? "\(rule) stays, \(left)" : "\(rule) is gone, \(left)"
       } ?? left
     return notes
-  }
-}
-
-extension FindingRow {
-  fileprivate init(_ finding: LintFinding, of view: UIView?) {
-    self.init(finding.rule, finding.message)
-    isError = finding.level == .error
-    place = finding.position?.description
-    self.view = view.map { ObjectIdentifier($0) }
   }
 }
 
