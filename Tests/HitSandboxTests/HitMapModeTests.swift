@@ -38,6 +38,30 @@ struct HitMapModeTests {
     #expect(other.model.shownMap == nil)
   }
 
+  @Test("what is marked of a finding's view leaves its number and the names to be read")
+  func numbers() throws {
+    let rig = try rig()
+    rig.inspector.perform(.stepFinding(1))
+    rig.feed.hover(CGPoint(x: 100, y: 300))
+    rig.feed.explain(at: 2)
+    let (geometry, stage) = (rig.inspector.geometry, rig.inspector.root.stage)
+    let map = try #require(stage.map)
+    let number = try #require(map.findingFrames.first.map { geometry.windowRect($0) })
+    let marks = stage.marks.compactMap { mark in
+      if case .selection(let selection) = mark { selection } else { nil as SelectionMark? }
+    }
+    let spared = marks.compactMap { mark in
+      if case .lost(_, _, let look) = mark { look.spared } else { nil as [CGRect]? }
+    }
+    #expect(spared == [[number]])
+    let taken = (map.findingFrames + map.labelFrames).map { geometry.windowRect($0) }
+    let distances = marks.compactMap { mark in
+      if case .pill(let pill) = mark, pill.tone == .gap { pill.rect } else { nil as CGRect? }
+    }
+    #expect(distances.count == 2)
+    for distance in distances { #expect(!taken.contains { $0.intersects(distance) }) }
+  }
+
   @Test("it follows each change of the scene, and is kept while nothing changes")
   func live() throws {
     let rig = try rig()

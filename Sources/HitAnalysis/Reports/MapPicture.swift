@@ -96,6 +96,14 @@ public struct MapPicture: ReportPicture {
     return tags.tags.last { $0.frame.contains(point) }.map { $0.number - 1 }
   }
 
+  /// The circles in which the numbers of findings are drawn, in screen points.
+  package var findingFrames: [CGRect] {
+    layers.contains(.findings) ? tags.tags.map(\.frame) : []
+  }
+
+  /// Where names and sizes are written, in screen points.
+  package var labelFrames: [CGRect] { layers.contains(.receivers) ? labels.map(\.box) : [] }
+
   // MARK: Parts
 
   private func drawStripes(_ part: CGRect, in canvas: Canvas) {

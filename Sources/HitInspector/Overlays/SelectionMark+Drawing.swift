@@ -42,6 +42,11 @@ extension SelectionMark {
     case .lost(let parts, let outline, let lost):
       canvas.saved {
         canvas.clip(to: outline.path(inset: 0))
+        for circle in lost.spared {
+          var around = Path(rect: canvas.boundingBoxOfClipPath)
+          around.addEllipse(in: circle)
+          canvas.clip(to: around, using: .evenOdd)
+        }
         if !lost.isOverScreenshot {
           let ground = lost.isDropped ? Theme.lostCard.fill : Theme.hatchGround
           canvas.setFillColor(ground.withAlphaComponent(0.8))

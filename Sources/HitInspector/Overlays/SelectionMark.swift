@@ -13,6 +13,8 @@ nonisolated enum SelectionMark: Hashable {
     var isDropped: Bool
     /// Whether the screenshot is to be seen between the stripes.
     var isOverScreenshot: Bool
+    /// The circles that stay to be seen: the numbers of findings.
+    var spared: [CGRect] = []
   }
 
   /// The view that is asked about.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitGeometry
 internal import HitResponders
 
@@ -17,9 +18,17 @@ struct SelectionMarks {
       CGRect(around: geometry.windowPoint(model.ringPoint(of: $0)), radius: 16)
     }
     if let selected = model.selected {
+      let map = model.shownMap?.picture(model.map.layers, at: geometry.factor)
+      let numbers = (map?.findingFrames ?? []).map { geometry.windowRect($0) }
+      taken += numbers + (map?.labelFrames ?? []).map { geometry.windowRect($0) }
       let outline = StageMark.Outline(selected.shape, geometry)
       if let question = model.question, question.view == selected.view {
-        addParts(of: question, outline, isOverScreenshot: model.isOverScreenshot)
+        let lost = SelectionMark.Lost(
+          isDropped: false,
+          isOverScreenshot: model.isOverScreenshot,
+          spared: numbers
+        )
+        addParts(of: question, outline, as: lost)
       }
       addFamily(of: selected, refusals: model.inspection?.refusals ?? [])
       marks.append(.view(outline))
@@ -48,19 +57,16 @@ struct SelectionMarks {
   private mutating func addParts(
     of question: ViewQuestion,
     _ outline: StageMark.Outline,
-    isOverScreenshot: Bool
+    as lost: SelectionMark.Lost
   ) {
     let reached = question.reached.map { geometry.windowRect($0) }
     if !reached.isEmpty { marks.append(.reached(reached, outline)) }
     for loss in question.losses where !loss.parts.isEmpty {
       let parts = loss.parts.map { geometry.windowRect($0) }
-      marks.append(
-        .lost(
-          parts,
-          outline,
-          SelectionMark.Lost(isDropped: loss.isDropped, isOverScreenshot: isOverScreenshot)
-        )
-      )
+      var look = lost
+      look.isDropped = loss.isDropped
+      look.spared.removeAll { number in !parts.contains { $0.intersects(number) } }
+      marks.append(.lost(parts, outline, look))
     }
   }
 
@@ -176,6 +182,9 @@ struct SelectionMarks {
     add(gaps.right, CGPoint(x: outer.maxX, y: right), CGPoint(x: inner.maxX, y: right))
   }
 
+  /// Where along a line its length is told: the first place that is free, else the first of all.
+  private static let gapPlaces: [CGFloat] = [0.5, 0.35, 0.65, 0.2, 0.8]
+
   /// Draws how far it is from an edge of the superview to the same edge of the view.
   mutating func add(_ gap: CGFloat, _ start: CGPoint, _ end: CGPoint) {
     guard abs(gap) >= 0.05 else { return }
@@ -187,9 +196,18 @@ struct SelectionMarks {
     guard gap < 0 else {
       let text = Shown.number(gap)
       let size = SelectionMark.Pill.size(text)
-      guard length >= (isUpright ? size.height : size.width) + 4 else { return }
-      let corner = CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
-      return add(.init(rect: CGRect(origin: corner, size: size), text: text, tone: .gap))
+      let room = (length - (isUpright ? size.height : size.width) - 4) / length
+      guard room >= 0 else { return }
+      let rects = Self.gapPlaces.filter { abs($0 - 0.5) <= room / 2 }.map { share in
+        CGRect(
+          x: start.x + (end.x - start.x) * share - size.width / 2,
+          y: start.y + (end.y - start.y) * share - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+      }
+      guard let rect = rects.first(where: isFree) ?? rects.first else { return }
+      return add(.init(rect: rect, text: text, tone: .gap))
     }
     let text = "\(Shown.number(-gap)) out"
     let size = SelectionMark.Pill.size(text)
