@@ -100,16 +100,22 @@ package final class MapReading {
   func notes(at view: SceneViewID?) -> FindingNotes? {
     guard let found else { return nil }
     if let known, known.view == view { return known.notes }
-    var notes = FindingNotes(of: found.count)
-    for place in found.indices {
-      if view != nil, found[place].viewID == view {
-        notes.rows.append(row(at: place))
-      } else if notes.others.count < FindingNotes.mostOthers {
-        notes.others.append(row(at: place))
-      }
-    }
+    let places = view == nil ? [] : foundViews.indices.filter { foundViews[$0] == view }
+    var notes = FindingNotes(places.map { row(at: $0) }, of: found.count)
+    // Most views are not among the first, and the others of those are the same.
+    notes.others =
+      places.first.map { $0 >= FindingNotes.mostOthers } ?? true
+      ? firstRows
+      : foundViews.indices.lazy.filter { self.foundViews[$0] != view }
+        .prefix(FindingNotes.mostOthers).map { self.row(at: $0) }
     known = (view, notes)
     return notes
+  }
+
+  /// The views that something was found at, in the order of the findings.
+  private lazy var foundViews = (found ?? []).map(\.viewID)
+  private lazy var firstRows = foundViews.indices.prefix(FindingNotes.mostOthers).map {
+    row(at: $0)
   }
 
   private func row(at place: Int) -> FindingRow {

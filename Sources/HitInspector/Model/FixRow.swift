@@ -1,5 +1,6 @@
 package import Foundation
 package import HitAnalysis
+internal import HitResponders
 
 /// Changes of the scene that would let a press arrive, and what each was found to do.
 nonisolated package struct FixNotes: Hashable, Sendable {
@@ -65,26 +66,23 @@ nonisolated package enum FixOffer: Hashable, Sendable {
 /// What lint found at a view.
 nonisolated package struct FindingRow: Hashable, Sendable {
   /// The identifier of the rule, as `HS101`.
-  package var rule: String
-  /// What is the matter, in one sentence.
-  package var sentence: String
+  package let rule: String
+  package let view: SceneViewID?
   /// Whether it is an error, and not only a warning.
-  package var isError = true
+  let isError: Bool
   /// Where in the scene's file, as `26:13`.
-  package var place: String?
-  package var view: SceneViewID?
+  let place: String?
+  private let words: Wording
 
-  package init(_ rule: String, _ sentence: String) {
-    (self.rule, self.sentence) = (rule, sentence)
-  }
-
-  /// Puts a finding about a view into words.
   package init(_ finding: LintFinding, of view: SceneViewID?) {
-    self.init(finding.rule, finding.message)
-    isError = finding.level == .error
+    (rule, words) = (finding.rule, finding.words)
     place = finding.position.map { "\($0)" }
+    isError = finding.level == .error
     self.view = view
   }
+
+  /// What is the matter, in one sentence.
+  package var sentence: String { words.text }
 }
 
 /// What lint found at the view that is explained, and how much it found in all.

@@ -50,12 +50,13 @@ final class SceneEditing {
 
   /// Where the scene's file tells of a view, as it was read or saved: edits move views in it.
   func positionInFile(of view: SceneViewID) -> SourcePosition? {
-    guard isChanged, let savedText, let view = SceneOutline.view(view, in: scene.application) else {
-      return scene.position(ofView: view)
-    }
+    let position = scene.position(ofView: view)
+    guard isChanged, let savedText, let document = scene.document,
+      let index = scene.index(ofView: view)
+    else { return position }
     saved = saved ?? scene.reading { _ in savedText }
-    let place = saved?.view(named: scene.name(of: view))
-    return place.flatMap { saved?.views[$0].position } ?? scene.position(of: view)
+    let place = saved?.view(named: document.name(of: index))
+    return place.flatMap { saved?.views[$0].position } ?? position
   }
 
   /// How many edits are done.

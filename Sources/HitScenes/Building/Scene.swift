@@ -146,6 +146,9 @@ extension Scene {
   /// Returns a view's index in the document's list; `nil` for a scene in Swift.
   package func index(of view: UIView) -> Int? { content.index(of: view) }
 
+  /// Returns the same by what identifies a view.
+  package func index(ofView id: ObjectIdentifier) -> Int? { content.index(ofView: id) }
+
   /// Returns a view's description in the scene file; `nil` for a scene in Swift.
   public func description(of view: UIView) -> ViewDescription? {
     guard let document, let index = content.index(of: view) else { return nil }
