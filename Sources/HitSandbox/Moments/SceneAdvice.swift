@@ -121,7 +121,10 @@ final class SceneAdvice {
     self.finder = finder
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
-    var findings = FindingNotes(found.map { FindingRow($0, of: ObjectIdentifier(view)) }, of: finder.findings.count)
+    var findings = FindingNotes(
+      found.map { FindingRow($0, of: ObjectIdentifier(view)) },
+      of: finder.findings.count
+    )
     let others = finder.findings.lazy.filter { $0.view?.name != name }
     findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
       let view = finding.view.flatMap { scene.view(named: $0.name) }
