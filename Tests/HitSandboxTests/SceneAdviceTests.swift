@@ -23,7 +23,7 @@ struct SceneAdviceTests {
       let reach = try #require(explainer.reach(of: view))
       press = explainer.explain(at: CGPoint(x: x, y: y), about: view, reaching: reach)
     }
-    let advice = SceneAdvice(scene)
+    let advice = SceneAdvice(scene, SceneEditing(scene))
     var model = InspectorModel()
     model.inspection = Inspection(press)
     advice.show(in: &model, at: 1)
@@ -94,7 +94,7 @@ struct SceneAdviceTests {
     let scene = try SceneLibrary.gallery.scene("stress")
     var model = InspectorModel()
     model.inspection = Inspection(Explainer(scene).explain(at: CGPoint(x: 100, y: 100)))
-    let advice = SceneAdvice(scene)
+    let advice = SceneAdvice(scene, SceneEditing(scene))
     advice.show(in: &model, at: 1)
     #expect(advice.wakeTime == nil)
     #expect(model.fixes?.remark == "Changes are tried in scene files only.")
@@ -105,7 +105,7 @@ struct SceneAdviceTests {
     let scene = try DumpFile.photos.scene()
     var model = InspectorModel()
     model.inspection = Inspection(Explainer(scene).explain(at: CGPoint(x: 70, y: 28)))
-    SceneAdvice(scene).show(in: &model, at: 1)
+    SceneAdvice(scene, SceneEditing(scene)).show(in: &model, at: 1)
     #expect(model.fixes?.remark == "Changes are tried in scene files only; Ctrl-S saves one.")
   }
 

@@ -75,6 +75,8 @@ struct WindowReplayTests {
     #expect(desk.waits(for: "pan@Pan possible > began"))
     desk.user.release()
     #expect(desk.waits(for: " > ended"))
+    // So long is the pan the latest, and longer where that is replayed slowly.
+    Thread.sleep(forTimeInterval: 1)
     desk.press(Self.hold.x, Self.hold.y)
     #expect(desk.waits(for: "longPress@Hold possible > began"))
     desk.user.release()

@@ -33,8 +33,8 @@ struct ExplodedContent: Equatable {
   /// The row of the walk that is drawn on each layer.
   private var rows: [WalkRow?] = []
 
-  /// The row of the walk that is drawn on a layer: the first that the walk came to, unless another
-  /// one received the press or would have.
+  /// The row of the walk that is drawn on a layer: the view that received the press, else one that
+  /// would have, else one that let it in, else the first that refused.
   func row(onLayer index: Int) -> WalkRow? { rows.indices.contains(index) ? rows[index] : nil }
 
   /// Finds the rows of all layers at once: a pointer that moves asks for each of them.
@@ -52,7 +52,8 @@ struct ExplodedContent: Equatable {
     switch row.outcome {
     case .received: 0
     case .notAsked: 1
-    default: 2
+    case .inside: 2
+    case .refused: 3
     }
   }
 

@@ -11,6 +11,8 @@ package final class MapReading {
   let report: MapReport
   /// What lint found, the worst first; nothing before it was looked for.
   package let found: [LiveFinding]?
+  /// Where the scene's file tells of what was found, as `26:13`.
+  private let place: @MainActor (LiveFinding) -> String?
   let colors: MapColors
   /// The reading of the same map before lint looked at it, which may be this one.
   var first: MapReading { earlier ?? self }
@@ -27,6 +29,7 @@ package final class MapReading {
   package init(_ report: MapReport, keeping other: MapReading? = nil) {
     self.report = report
     found = nil
+    place = { _ in nil }
     earlier = nil
     if let other, let known = MapColors(report, of: other.colors) {
       colors = known
@@ -44,7 +47,17 @@ package final class MapReading {
   }
 
   /// Adds what lint found to a reading.
-  package init(_ reading: MapReading, found: [LiveFinding]) {
+  ///
+  /// - Parameters:
+  ///   - reading: The map.
+  ///   - found: What lint found in it.
+  ///   - place: Returns where the scene's file tells of a finding, as `26:13`, when it is seen.
+  package init(
+    _ reading: MapReading,
+    found: [LiveFinding],
+    place: @escaping @MainActor (LiveFinding) -> String?
+  ) {
+    self.place = place
     (report, colors) = (reading.report, reading.colors)
     (reaches, comparisons) = (reading.reaches, reading.comparisons)
     self.found = found
@@ -90,7 +103,9 @@ package final class MapReading {
 
   private(set) lazy var findingRows: [MapFindingRow] = {
     var rows: [MapFindingRow] = []
-    for found in found ?? [] { rows.append(MapFindingRow(found, number: rows.count + 1)) }
+    for found in found ?? [] {
+      rows.append(MapFindingRow(found, number: rows.count + 1, place: place))
+    }
     return rows
   }()
 
@@ -121,7 +136,7 @@ package final class MapReading {
   private func row(at place: Int) -> FindingRow {
     if let row = rows[place] { return row }
     let found = (found ?? [])[place]
-    let row = FindingRow(found.finding, of: found.viewID)
+    let row = FindingRow(found.finding, of: found.viewID, at: self.place(found))
     rows[place] = row
     return row
   }
@@ -170,8 +185,11 @@ extension MapReading: Hashable {
 nonisolated struct MapFindingRow {
   let number: Int
   private let found: LiveFinding
+  private let placeInFile: @MainActor (LiveFinding) -> String?
 
-  init(_ found: LiveFinding, number: Int) { (self.found, self.number) = (found, number) }
+  init(_ found: LiveFinding, number: Int, place: @escaping @MainActor (LiveFinding) -> String?) {
+    (self.found, self.number, placeInFile) = (found, number, place)
+  }
 
   var view: SceneViewID? { found.viewID }
   var level: LintLevel { found.finding.level }
@@ -185,10 +203,11 @@ nonisolated struct MapFindingRow {
   }
 
   /// Where in the scene's file, and where on the screen.
+  @MainActor
   var place: String {
     let finding = found.finding
     let name = URL(fileURLWithPath: finding.file).lastPathComponent
-    let file = finding.position.map { "\(name):\($0)" }
+    let file = placeInFile(found).map { "\(name):\($0)" }
     let region = finding.region.map { Shown.rect($0) }
     return [file, region].compactMap { $0 }.joined(separator: "   ")
   }

@@ -68,17 +68,14 @@ nonisolated package struct FindingRow: Hashable, Sendable {
   /// The identifier of the rule, as `HS101`.
   package let rule: String
   package let view: SceneViewID?
-  /// Whether it is an error, and not only a warning.
-  let isError: Bool
+  let level: LintLevel
   /// Where in the scene's file, as `26:13`.
   let place: String?
   private let words: Wording
 
-  package init(_ finding: LintFinding, of view: SceneViewID?) {
-    (rule, words) = (finding.rule, finding.words)
-    place = finding.position.map { "\($0)" }
-    isError = finding.level == .error
-    self.view = view
+  package init(_ finding: LintFinding, of view: SceneViewID?, at place: String?) {
+    (rule, level, words) = (finding.rule, finding.level, finding.words)
+    (self.view, self.place) = (view, place)
   }
 
   /// What is the matter, in one sentence.

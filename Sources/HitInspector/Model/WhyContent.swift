@@ -211,7 +211,11 @@ extension WhyContent {
     } else {
       head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"
       head.summary = (rows.map(\.rule) + [badge].compactMap(\.self)).joined(separator: ", ")
-      if let first = rows.first { head.summaryKind = first.isError ? .refused : .warning }
+      switch rows.first?.level {
+      case .error: head.summaryKind = .refused
+      case .warning: head.summaryKind = .warning
+      case .note, nil: break
+      }
     }
     return head
   }

@@ -10,6 +10,11 @@ nonisolated extension TimelineIndex {
     events.indices.contains(position - 1) ? events[position - 1].time : 0
   }
 
+  /// How many changes from outside of routing there are up to an input, that input included.
+  package func changeCount(upTo position: Int) -> Int {
+    changes.partition(before: position + 1, \.event)
+  }
+
   /// The last input of the frame of an input.
   package func endOfFrame(_ position: Int) -> Int {
     guard events.indices.contains(position - 1) else { return min(max(0, position), count) }

@@ -2,6 +2,8 @@
 nonisolated package struct TimelineState: Hashable, Sendable {
   /// How many inputs were given to the scene.
   package var position = 0
+  /// How many changes of the scene were made up to there.
+  package var changes = 0
   /// The moment that is shown, in microseconds since the recording began.
   package var time: Int64 = 0
   package var isPlaying = false

@@ -86,8 +86,10 @@ extension InspectorFeed {
     change { model in
       model.edits = editing.history
       model.file = URL(fileURLWithPath: path).lastPathComponent
+      // Its views stand elsewhere in the file now.
+      mapWatch.noteSaved(in: &model)
     }
-    // Its views stand elsewhere in the file now.
+    advice.sceneWasEdited(editing.history)
     inspector.sceneDidChange()
   }
 

@@ -50,13 +50,21 @@ final class SceneEditing {
 
   /// Where the scene's file tells of a view, as it was read or saved: edits move views in it.
   func positionInFile(of view: SceneViewID) -> SourcePosition? {
-    let position = scene.position(ofView: view)
+    // A scene that a trace carries stands in no file.
+    guard let position = scene.position(ofView: view) else { return nil }
     guard isChanged, let savedText, let document = scene.document,
       let index = scene.index(ofView: view)
     else { return position }
     saved = saved ?? scene.reading { _ in savedText }
     let place = saved?.view(named: document.name(of: index))
     return place.flatMap { saved?.views[$0].position } ?? position
+  }
+
+  /// Where the file tells of what was found at a view, as `26:13`: of the view, while the file is not
+  /// as the scene is.
+  func placeInFile(of finding: LintFinding, at view: SceneViewID?) -> String? {
+    let position = isChanged ? view.flatMap { positionInFile(of: $0) } : finding.position
+    return position.map { "\($0)" }
   }
 
   /// How many edits are done.

@@ -78,9 +78,10 @@ struct FingerPress {
   /// Notes what followed from an input: which responders it came to, what took it, what it did.
   mutating func take(_ record: RoutedInput) { subject.inspection.take(record, into: &outcome) }
 
-  /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
+  /// Keeps outline and facts on a view that its touch moves or scrolls, or that goes on moving by
+  /// itself.
   ///
-  /// - Returns: Whether it lies elsewhere now, or was taken away.
+  /// - Returns: Whether it is otherwise now, or was taken away.
   mutating func followReceiver() -> Bool {
     if inspection.loss != nil, subject.intended?.window == nil {
       (subject.inspection.loss, subject.inspection.refusals) = (nil, [])
@@ -92,9 +93,10 @@ struct FingerPress {
       lastShape = old
       return true
     }
-    guard case let shape = SceneShape(receiver), shape != old else { return false }
+    let (shape, facts) = (SceneShape(receiver), SelectedFacts(of: subject.intended ?? receiver))
+    guard shape != old || facts != inspection.facts else { return false }
     subject.inspection.receiver = shape
-    subject.inspection.facts = SelectedFacts(of: subject.intended ?? receiver)
+    subject.inspection.facts = facts
     subject.inspection.gestures.takeShapes(of: subject.gestures)
     return true
   }

@@ -31,7 +31,7 @@ final class InspectorFeed {
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
   let dumpScroll: DumpScroll
-  private let mapWatch: MapWatch
+  let mapWatch: MapWatch
   var hovered: CGPoint?
   /// Whether what receives a press was hidden when the scene was shown last.
   private var isAnswerHidden = false
@@ -52,8 +52,8 @@ final class InspectorFeed {
     explainer = Explainer(scene)
     let map = LiveMap(explainer, title: scene.name)
     moments = SceneMoments(scene, explainer, map)
-    advice = SceneAdvice(scene)
     editing = SceneEditing(scene)
+    advice = SceneAdvice(scene, editing)
     reach = PinReach(scene.application, map)
     overlaps = OverlapWatch(scene, explainer)
     dumpScroll = DumpScroll(scene: scene)
@@ -152,14 +152,16 @@ final class InspectorFeed {
   /// - Parameter now: The moment that overlays show, in seconds since the session began.
   func explain(at now: TimeInterval? = nil) {
     let happenings = watcher.takeHappenings()
-    var isChanged = !happenings.isEmpty
+    let replayed = inspector.model.timeline?.changes ?? 0
+    var isChanged = advice.takeReplayedChanges(replayed) || !happenings.isEmpty
+    let isOther = isChanged
     followMode()
     followDrag()
     change { model in
       take(happenings, in: &model)
       model.firstResponder = watcher.firstResponder.outlined
       isChanged = follow(in: &model) || isChanged
-      if !happenings.isEmpty { moments.compare() }
+      if isOther { moments.compare() }
       if isChanged { moments.show(in: &model) }
     }
     if isChanged { inspector.sceneDidChange() }

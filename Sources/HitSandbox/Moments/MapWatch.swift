@@ -61,12 +61,30 @@ final class MapWatch {
     guard let due = lintTime, now >= due, let reading = model.map.reading else { return }
     lintTime = nil
     let found = lint.findings(reading.regions)
-    let read = MapReading(reading, found: found)
+    show(found, of: reading, in: &model)
+    model.lint = LintNotes(found)
+    if let chosen = model.map.chosen, !found.indices.contains(chosen) { model.map.chosen = nil }
+  }
+
+  /// Tells anew where the file, which was written, tells of what was found.
+  func noteSaved(in model: inout InspectorModel) {
+    if let reading = model.map.reading, let found = reading.found {
+      show(found, of: reading, in: &model)
+    }
+  }
+
+  private func show(
+    _ found: [LiveFinding],
+    of reading: MapReading,
+    in model: inout InspectorModel
+  ) {
+    let read = MapReading(reading, found: found) { [weak editing] found in
+      editing?.placeInFile(of: found.finding, at: found.viewID)
+    }
     if first == reading { first = read }
     if model.map.base == reading { model.map.base = read }
     if model.map.saved == reading { model.map.saved = read }
-    (model.map.reading, model.lint) = (read, LintNotes(found))
-    if let chosen = model.map.chosen, !found.indices.contains(chosen) { model.map.chosen = nil }
+    model.map.reading = read
   }
 
   /// Whether nothing changed for a while since something did, and no finger is down.
@@ -104,7 +122,8 @@ final class MapWatch {
       let fresh = Scene(saved, classes: scene.classes)
       var reading = MapReading(try MapReport(Explainer(fresh), title: scene.name))
       if saved.views.count <= Self.mostViews {
-        reading = MapReading(reading, found: LiveLint(fresh).findings(reading.regions))
+        let found = LiveLint(fresh).findings(reading.regions)
+        reading = MapReading(reading, found: found) { _ in nil }
       }
       ofFile = (text, reading)
       return reading

@@ -13,6 +13,7 @@ internal import HitScenes
 /// builds the scene's file anew; what was found out is kept.
 final class SceneAdvice {
   private let scene: Scene
+  private let editing: SceneEditing
   private var finder: FixFinder?
   /// What was tried, by the fingerprint of the finding.
   private var reports: [String: FixReport] = [:]
@@ -34,6 +35,8 @@ final class SceneAdvice {
   private var isUrgent = false
   /// Whether changes can be made: not while a trace is replayed.
   var canTry = true
+  /// How many changes a replay made of the scene, which its file does not know.
+  private(set) var replayedChanges = 0
   /// When the advice on the subject is found out.
   private(set) var wakeTime: TimeInterval?
 
@@ -42,7 +45,7 @@ final class SceneAdvice {
   /// The most views of a file whose changes are tried.
   private static let mostViews = 200
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: Scene, _ editing: SceneEditing) { (self.scene, self.editing) = (scene, editing) }
 
   /// What advice is about: a view, whether it misses the press, and where somebody asks why.
   private struct Subject: Hashable {
@@ -95,6 +98,7 @@ final class SceneAdvice {
       let save = KeyTable.label(of: .save)
       return "Changes are tried in scene files only" + (isDump ? "; \(save) saves one." : ".")
     }
+    if replayedChanges > 0 { return "Changes are not tried once a replay has changed the scene." }
     return document.views.count > Self.mostViews
       ? "Changes are not tried where there are more than \(Self.mostViews) views." : nil
   }
@@ -122,13 +126,12 @@ final class SceneAdvice {
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
     var findings = FindingNotes(
-      found.map { FindingRow($0, of: ObjectIdentifier(view)) },
+      found.map { row(of: $0, at: view) },
       of: finder.findings.count
     )
     let others = finder.findings.lazy.filter { $0.view?.name != name }
     findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
-      let view = finding.view.flatMap { scene.view(named: $0.name) }
-      return FindingRow(finding, of: view.map { ObjectIdentifier($0) })
+      row(of: finding, at: finding.view.flatMap { scene.view(named: $0.name) })
     }
     // A question is about its view alone, wherever the press is.
     if let tried, tried.isAbout(name, at: subject.isAsked ? nil : inspection?.point) {
@@ -148,6 +151,11 @@ final class SceneAdvice {
     let report = reports[finding.fingerprint] ?? finder.report(on: finding)
     reports[finding.fingerprint] = report
     return (findings, notes(on: report.fixes, in: inspection))
+  }
+
+  private func row(of finding: LintFinding, at view: UIView?) -> FindingRow {
+    let id = view.map { ObjectIdentifier($0) }
+    return FindingRow(finding, of: id, at: editing.placeInFile(of: finding, at: id))
   }
 
   /// Tries what would let a press reach a view that is asked about.
@@ -240,10 +248,24 @@ final class SceneAdvice {
   /// Finds out everything anew: the scene was edited, and these are its edits now.
   func sceneWasEdited(_ edits: EditHistory) {
     tried = latest.flatMap { $0.isMade(in: edits) ? $0 : nil }
+    forget()
+    isUrgent = true
+  }
+
+  /// Finds out everything anew where a replay made changes of the scene since it was looked at.
+  ///
+  /// - Returns: Whether it did.
+  func takeReplayedChanges(_ count: Int) -> Bool {
+    guard count != replayedChanges else { return false }
+    replayedChanges = count
+    forget()
+    return true
+  }
+
+  private func forget() {
     (finder, reports, answers, previews) = (nil, [:], [:], [:])
     listed = .offered([], changing: [])
     subject = nil
-    isUrgent = true
   }
 
   /// Tells which change was made, what it did and what could be made instead.

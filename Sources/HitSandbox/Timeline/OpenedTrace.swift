@@ -172,6 +172,7 @@ package final class OpenedTrace {
   func state(of position: Int, at time: Int64) -> TimelineState {
     var state = TimelineState()
     (state.position, state.time) = (position, time)
+    state.changes = index.changeCount(upTo: position)
     state.file = URL(fileURLWithPath: path).lastPathComponent
     state.remark = earlyEnd.map { _ in "recording ended early" }
     state.difference = index.difference(at: position)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
@@ -35,13 +36,18 @@ final class FindingList: SectionList<FindingRow> {
     let fill = index == hoveredRow ? Theme.control : Theme.neutralCard.fill
     canvas.fill(card, color: fill, cornerRadius: 4)
     let sign = CGPoint(x: 12, y: rect.minY + 12)
-    if row.isError {
-      canvas.disc(at: sign, radius: 4.5, color: Theme.refused)
-    } else {
-      canvas.warning(at: sign, size: 5, color: Theme.wouldBe)
+    switch row.level {
+    case .error: canvas.disc(at: sign, radius: 4.5, color: Theme.refused)
+    case .warning: canvas.warning(at: sign, size: 5, color: Theme.wouldBe)
+    case .note: canvas.circle(at: sign, radius: 4, width: 1.5, color: Theme.selection)
     }
     let baseline = rect.minY + 16
-    let ruleColor = row.isError ? Theme.refusedText : Theme.wouldBe
+    let ruleColor =
+      switch row.level {
+      case .error: Theme.refusedText
+      case .warning: Theme.wouldBe
+      case .note: Theme.selection
+      }
     let rule = Words(row.rule, Theme.captionStrong, ruleColor)
     let left = 23 + canvas.write(rule, at: CGPoint(x: 23, y: baseline)) + 4
     canvas.write(
