@@ -14,7 +14,10 @@ extension Inspector {
     case .fold(let panel):
       guard places.hasRoom(for: panel) else { return pass(command) }
       places.toggle(panel)
-    case .nextStrip where !places.hasRoom(for: .log): return pass(command)
+    case .nextStrip:
+      guard places.hasRoom(for: .log) else { return pass(command) }
+      _ = performInModel(command)
+      if layout.isLogFolded { places.toggle(.log) }
     case .search: focus.beginSearch()
     case .nextPanel: focus.move(by: 1)
     case .previousPanel: focus.move(by: -1)

@@ -56,9 +56,31 @@ struct EditedValueTests {
       rig.inspector.root.selected.content.facts?.facts.first { $0.label == "file" }?.value
     }
     #expect(told() == before[0].map { "raised-tab.json:\($0)" })
+    rig.perform(.showMode(.hitMap), at: 4)
+    func places() -> [String?] {
+      let reading = rig.model.map.reading
+      let row = reading?.notes(at: ObjectIdentifier(moved))?.rows.first
+      return [row?.place, reading?.findingRows.first?.place]
+    }
+    let line = try #require(before[0])
+    #expect(places()[0]?.hasPrefix("\(line):") == true)
+    #expect(places()[1]?.hasPrefix("raised-tab.json:\(line):") == true)
     rig.feed.noteSaved(to: "/elsewhere/moved.json")
     let saved = try #require(rig.feed.scene.position(of: moved)?.line)
     #expect(told() == "moved.json:\(saved)" && saved != before[0])
+    #expect(places()[0]?.hasPrefix("\(saved):") == true)
+  }
+
+  @Test("a scene that a trace carries stands in no file, edited or not")
+  func carried() throws {
+    var document = try #require(SceneLibrary.gallery.scene("raised-tab").document)
+    document.isOwnText = false
+    let rig = EditRig(recording: Scene(document))
+    rig.edit("CenterButton", at: 2)
+    rig.perform(.setProperty(.x, .number(60), goesOn: false), at: 3)
+    let view = try #require(rig.view("CenterButton"))
+    #expect(rig.rows.count == 1)
+    #expect(rig.feed.editing.positionInFile(of: ObjectIdentifier(view)) == nil)
   }
 
   @Test(

@@ -29,6 +29,25 @@ struct ExplodeModeTests {
     #expect(rig.inspector.root.exploded.content.layers.layers.count == 19)
   }
 
+  @Test("a layer is called after the view that let the press in, not after one that refused it")
+  func letIn() throws {
+    let text = """
+      { "format": "hitscope-scene", "version": 1, "size": [320, 480],
+        "views": [
+          { "id": "Cell", "frame": [20, 60, 200, 100], "subviews": [
+            { "id": "Save", "class": "UIButton", "frame": [20, 20, 100, 60] } ] },
+          { "id": "Badge", "frame": [240, 300, 40, 40] } ] }
+      """
+    let rig = FeedRig(Scene(try SceneDocument(text, path: "t.json")))
+    rig.inspector.perform(.showMode(.explode))
+    rig.feed.hover(CGPoint(x: 80, y: 100))
+    rig.feed.explain(at: 1)
+    let content = rig.inspector.root.exploded.content
+    let names = content.layers.layers.indices.map { content.row(onLayer: $0)?.name }
+    #expect(content.walk.map(\.name).contains("Badge"))
+    #expect(names.suffix(2) == ["Cell", "Save"], "\(names)")
+  }
+
   @Test("a hover through the layers tells who would get a press, a press who got it")
   func tense() throws {
     let rig = try rig()

@@ -77,6 +77,20 @@ struct LintNotesTests {
     #expect(panel.content.findings?.others.contains { $0.rule == "HS101" } == true)
   }
 
+  @Test("a finding has the sign of its level")
+  func level() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.hover(CGPoint(x: 160, y: 421))
+    rig.feed.explain(at: 1)
+    var finding = try #require(rig.model.map.reading?.found?.first?.finding)
+    let kinds = [LintLevel.error, .warning, .note].map { level in
+      finding.level = level
+      rig.inspector.model.findings = FindingNotes([FindingRow(finding, of: nil, at: nil)], of: 1)
+      return rig.inspector.root.why.content.findingHead.summaryKind
+    }
+    #expect(Set(kinds).count == 3 && kinds[0] == .refused && kinds[1] == .warning)
+  }
+
   @Test("a change is looked at once it has rested; none while a finger is down")
   func change() throws {
     let rig = try FeedRig("raised-tab")

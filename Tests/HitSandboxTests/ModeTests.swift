@@ -46,4 +46,17 @@ struct ModeTests {
     rig.feed.explain()
     #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 300))
   }
+
+  @Test("what is asked for below the scene is shown, also where that was folded")
+  func strip() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.inspector.resize(to: CGSize(width: 720, height: 600))
+    rig.touch(.began, 160, 200, at: 1)
+    rig.touch(.ended, 160, 200, at: 1.1)
+    #expect(rig.inspector.layout.isLogFolded && rig.model.strip == .events)
+    rig.inspector.perform(.nextStrip)
+    #expect(!rig.inspector.layout.isLogFolded && rig.model.strip == .lanes)
+    rig.inspector.perform(.nextStrip)
+    #expect(!rig.inspector.layout.isLogFolded && rig.model.strip == .keys)
+  }
 }

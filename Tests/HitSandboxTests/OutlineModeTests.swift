@@ -27,6 +27,21 @@ struct OutlineModeTests {
 
   private func photos() throws -> Rig { Rig(try DumpFile.photos.scene()) }
 
+  @Test("no tag stands under the line above the scene, however high the legend is")
+  func tags() throws {
+    let rig = try photos()
+    for point in [CGPoint(x: 100, y: 144), CGPoint(x: 50, y: 104), CGPoint(x: 180, y: 174)] {
+      rig.touch(.began, point.x, point.y, at: 1)
+      rig.touch(.ended, point.x, point.y, at: 1.1)
+      let line = rig.inspector.root.card
+      let tags = rig.stage.marks.compactMap { mark in
+        if case .callout(.tag(let rect, _)) = mark { rect } else { nil as CGRect? }
+      }
+      #expect(!line.isHidden && !tags.isEmpty)
+      for tag in tags { #expect(!tag.intersects(line.frame), "\(tag)") }
+    }
+  }
+
   @Test("P8: a dump without colours begins as outlines, and tells below what it does not tell")
   func dumpNotes() throws {
     let rig = try photos()

@@ -20,11 +20,16 @@ struct SandboxReplayTests {
     trace = try TallBarTrace()
   }
 
-  /// Opens the trace in a window that shows a scene of the gallery, and goes to its end.
-  private func open(replaying replayer: TraceReplayer? = nil) throws -> Sandbox {
+  private var configuration: Sandbox.Configuration {
     var configuration = Sandbox.Configuration()
     configuration.display = server.display
     configuration.scale = 1
+    return configuration
+  }
+
+  /// Opens the trace in a window that shows a scene of the gallery, and goes to its end.
+  private func open(replaying replayer: TraceReplayer? = nil) throws -> Sandbox {
+    var configuration = self.configuration
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource("raised-tab"), configuration: configuration)
     if replayer == nil { sandbox.open(trace.path) } else { sandbox.replay?.begin() }
@@ -92,6 +97,44 @@ struct SandboxReplayTests {
     #expect(touched != atEnd)
     sandbox.finishBatch()
     #expect(sandbox.feed.explanationText == touched)
+  }
+
+  @Test("what a replay changed is told alike from before and from after")
+  func changes() throws {
+    let rig = try EditRig(recording: "raised-tab")
+    rig.tap(160, 421, at: 1)
+    rig.edit("CenterButton", at: 3)
+    rig.perform(.setProperty(.y, .number(0), goesOn: false), at: 4)
+    rig.tap(160, 445, at: 5)
+    rig.recorder?.stop()
+    let folder = try TestFolder()
+    let text = String(decoding: rig.recorder?.trace ?? [], as: UTF8.self)
+    let path = try folder.write(text, to: "changed.hstrace")
+    let sandbox = try Sandbox(SceneSource("raised-tab"), configuration: configuration)
+    sandbox.open(path)
+    func told() throws -> (rules: [String]?, remark: String?, isDimmed: Bool) {
+      try #require(sandbox.inspector.model.timeline?.changes == 1)
+      sandbox.feed.explain(at: sandbox.clock.now + 1)
+      let content = sandbox.inspector.root.why.content
+      return (content.findings?.rows.map { $0.rule }, content.fixes?.remark, content.isDimmed)
+    }
+    sandbox.perform(.timeline(.toStart))
+    sandbox.finishBatch()
+    for _ in 0..<20 where sandbox.inspector.model.timeline?.changes == 0 {
+      sandbox.perform(.timeline(.eventOn))
+      sandbox.finishBatch()
+    }
+    let forward = try told()
+    let place = try #require(sandbox.inspector.model.timeline).position
+    sandbox.perform(.timeline(.toEnd))
+    sandbox.finishBatch()
+    sandbox.perform(.timeline(.showEvent(place)))
+    sandbox.finishBatch()
+    let back = try told()
+    #expect(forward.rules == back.rules && forward.rules?.contains("HS101") == false)
+    #expect(forward.remark == back.remark)
+    #expect(forward.remark == "Changes are not tried once a replay has changed the scene.")
+    #expect(forward.isDimmed && back.isDimmed)
   }
 
   @Test("a question whether to accept what differs is gone with whatever is asked for next")

@@ -28,6 +28,20 @@ struct ScrollFeedTests {
     rig.feed.explain(at: 0)
   }
 
+  @Test("facts of a pinned list follow its content, for as long as that moves")
+  func facts() throws {
+    rig.touch(.began, 160, 400, at: 1)
+    for step in 1...8 {
+      rig.touch(.moved, 160, 400 - CGFloat(step) * 12, at: 1 + Double(step) * 0.05)
+    }
+    rig.feed.explain(at: 1.7)
+    rig.touch(.ended, 160, 304, at: 1.8)
+    let list = try #require(rig.feed.scene.view(named: "List"))
+    #expect(list.bounds.minY > 50)
+    let told = rig.model.inspection?.facts?.facts.first { $0.label == "bounds" }?.value
+    #expect(told == Shown.rect(list.bounds))
+  }
+
   private func scroll(
     _ stage: ScrollSample.Stage = .notch,
     by dy: CGFloat,

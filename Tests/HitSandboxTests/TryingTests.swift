@@ -27,6 +27,10 @@ struct TryingTests {
     #expect(rig.model.inspection?.verdict.kind == .arrived)
     #expect(rig.model.fixes?.result == "HS101 is gone, 1 error left")
     #expect(rig.model.findings?.total == 6)
+    rig.inspector.application.layoutIfNeeded()
+    let list = rig.inspector.root.why.fixes
+    #expect(list.rowsInView == [0, 1])
+    for row in list.rowsInView { #expect(list.bounds.contains(list.rect(ofRow: row))) }
     let rows = rig.model.edits.rows
     #expect(rows.map(\.title) == ["TabBar hitTest"] && rig.model.edits.isChanged)
   }

@@ -22,7 +22,8 @@ final class StageShow {
     placeReplayNote(model)
     placeScreenshotPanel(model)
     placeScrollNote(model)
-    let notes = [root.replayNote, root.screenshot, root.scrollNote].filter { !$0.isHidden }
+    let notes = [root.card, root.replayNote, root.screenshot, root.scrollNote]
+      .filter { !$0.isHidden }
     let legend = root.stage.legend?.rect
     let lens = lens(model, clearOf: legend)
     root.stage.lens = lens

@@ -16,6 +16,8 @@ final class FixList: SectionList<FixLine> {
   /// Two lines may be one card.
   override var overhang: CGFloat { rowHeight }
   override var leastRows: Int { 2 }
+  /// Both lines of the change that was made.
+  override var rowsInView: [Int] { rows.indices.filter { rows[$0].row.offer == .undo } }
 
   /// The width below which what a change costs is left out.
   private static let fullWidth: CGFloat = 346
