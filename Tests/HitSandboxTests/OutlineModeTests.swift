@@ -42,6 +42,21 @@ struct OutlineModeTests {
     }
   }
 
+  @Test("names below a low side view leave each other room, or are left out")
+  func sideNames() throws {
+    let rig = try photos()
+    rig.touch(.began, 100, 144, at: 1)
+    rig.touch(.ended, 100, 144, at: 1.1)
+    rig.inspector.perform(.showMode(.explode))
+    rig.inspector.application.layoutIfNeeded()
+    let side = rig.inspector.root.sideView
+    let layers = side.content.layers.layers.indices
+    #expect(layers.count > 15 && side.bounds.height < 120)
+    let room = side.bounds.width / CGFloat(layers.count)
+    let widths = layers.compactMap { side.name(ofLayer: $0)?.width() }
+    #expect(widths.count < layers.count && widths.allSatisfy { $0 < room }, "\(widths)")
+  }
+
   @Test("P8: a dump without colours begins as outlines, and tells below what it does not tell")
   func dumpNotes() throws {
     let rig = try photos()

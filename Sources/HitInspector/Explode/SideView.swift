@@ -7,7 +7,7 @@ internal import HitResponders
 final class SideView: PanelView {
   /// Whether it is to stand in the place of the events.
   var isWanted = false
-  private var content = ExplodedContent()
+  private(set) var content = ExplodedContent()
   /// Where the cut is while nothing is pressed, in screen points.
   private var pointer: CGPoint?
   /// How much of the scene's height is shown, in points.
@@ -161,20 +161,30 @@ final class SideView: PanelView {
     canvas.line(line, width: 1, color: Theme.separator)
     guard let view = view(onLayer: index) else { return }
     let row = content.row(onLayer: index)
-    let color = row?.outcome.textColor ?? Theme.faint
     paintBar(of: view, row, at: x, around: cut, on: canvas)
-    guard step >= 22 else { return }
+    guard let words = name(ofLayer: index) else { return }
     // Every second name stands lower, so that neighbours have room.
     let isLower = index % 2 == 1 && !isLow
     if isLower {
       let leader = [CGPoint(x: x, y: strip.maxY), CGPoint(x: x, y: strip.maxY + 15)]
       canvas.line(leader, width: 1, color: Theme.separator)
     }
-    let isPointed = content.pointed == view.view
-    let font = row?.outcome == .received || isPointed ? Theme.badgeStrong : Theme.badge
-    let name = Ink.name(view.name, font, width: step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0))
     let place = CGPoint(x: x, y: strip.maxY + (isLower ? 25 : 12))
-    canvas.write(Words(name, font, isPointed ? Theme.text : color), at: place, alignment: .center)
+    canvas.write(words, at: place, alignment: .center)
+  }
+
+  /// How wide a name may be that has none beside it.
+  private var nameRoom: CGFloat { step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0) }
+
+  /// The name below a layer; none where it would run into those beside it.
+  func name(ofLayer index: Int) -> Words? {
+    guard step >= 22, let view = view(onLayer: index) else { return nil }
+    let (row, isPointed) = (content.row(onLayer: index), content.pointed == view.view)
+    let font = row?.outcome == .received || isPointed ? Theme.badgeStrong : Theme.badge
+    let name = Ink.name(view.name, font, width: nameRoom)
+    if Ink.width(name, font) > nameRoom { return nil }
+    let color = isPointed ? Theme.text : row?.outcome.textColor ?? Theme.faint
+    return Words(name, font, color)
   }
 
   private func paintBar(
