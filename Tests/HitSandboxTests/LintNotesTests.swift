@@ -77,6 +77,17 @@ struct LintNotesTests {
     #expect(panel.content.findings?.others.contains { $0.rule == "HS101" } == true)
   }
 
+  @Test("findings at a view that was made anew are found by its name")
+  func madeAnew() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.explain(at: 1)
+    let (reading, other) = (try #require(rig.model.map.reading), UIView())
+    let notes = try #require(reading.notes(at: ObjectIdentifier(other), named: "CenterButton"))
+    #expect(notes.rows.map { $0.rule } == ["HS101"] && notes.others.count == notes.total - 1)
+    #expect(!notes.others.contains { $0.view == notes.rows[0].view })
+    #expect(reading.notes(at: ObjectIdentifier(other))?.rows.isEmpty == true)
+  }
+
   @Test("a finding has the sign of its level")
   func level() throws {
     let rig = try FeedRig("raised-tab")

@@ -23,7 +23,7 @@ package final class MapReading {
   /// What was put into words, by its place among what was found.
   private var rows: [Int: FindingRow] = [:]
   /// What was told last, and of which view.
-  private var known: (view: SceneViewID?, notes: FindingNotes)?
+  private var known: (view: SceneViewID?, name: String?, notes: FindingNotes)?
 
   /// Reads a report; views keep the colours that they had in an earlier one.
   package init(_ report: MapReport, keeping other: MapReading? = nil) {
@@ -111,19 +111,25 @@ package final class MapReading {
 
   /// What lint found at a view, and elsewhere; nothing before it looked.
   ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - name: The view's name, by which it is found where the scene was made anew.
   /// - Complexity: The number of findings, once for each view in turn.
-  func notes(at view: SceneViewID?) -> FindingNotes? {
+  func notes(at view: SceneViewID?, named name: String? = nil) -> FindingNotes? {
     guard let found else { return nil }
-    if let known, known.view == view { return known.notes }
-    let places = view == nil ? [] : foundViews.indices.filter { foundViews[$0] == view }
+    if let known, known.view == view, known.name == name { return known.notes }
+    var places = view == nil ? [] : foundViews.indices.filter { foundViews[$0] == view }
+    if places.isEmpty, let name {
+      places = found.indices.filter { found[$0].finding.view?.name == name }
+    }
     var notes = FindingNotes(places.map { row(at: $0) }, of: found.count)
     // Most views are not among the first, and the others of those are the same.
     notes.others =
       places.first.map { $0 >= FindingNotes.mostOthers } ?? true
       ? firstRows
-      : foundViews.indices.lazy.filter { self.foundViews[$0] != view }
+      : foundViews.indices.lazy.filter { !places.contains($0) }
         .prefix(FindingNotes.mostOthers).map { self.row(at: $0) }
-    known = (view, notes)
+    known = (view, name, notes)
     return notes
   }
 

@@ -140,7 +140,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// What lint found in the scene as it is, at the view that is explained.
   @MainActor
   var liveFindings: FindingNotes? {
-    map.reading?.notes(at: question?.view ?? inspection?.subject)
+    let subject = question?.view ?? inspection?.subject
+    // The view of a touch before the scene was made anew is known by its name alone.
+    let name = moment.isPinned ? inspection?.walk.first { $0.view == subject }?.name : nil
+    return map.reading?.notes(at: subject, named: name)
   }
 
   /// Whether the scene is a dump: none tells everything.
