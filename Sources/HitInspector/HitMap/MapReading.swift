@@ -109,11 +109,12 @@ package final class MapReading {
     return rows
   }()
 
-  /// What lint found at a view, and elsewhere; nothing before it looked.
+  /// Tells what lint found at a view, and elsewhere.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - name: The view's name, by which it is found where the scene was made anew.
+  /// - Returns: What was found; nothing before lint looked.
   /// - Complexity: The number of findings, once for each view in turn.
   func notes(at view: SceneViewID?, named name: String? = nil) -> FindingNotes? {
     guard let found else { return nil }
