@@ -78,8 +78,8 @@ final class MapWatch {
     of reading: MapReading,
     in model: inout InspectorModel
   ) {
-    let read = MapReading(reading, found: found) { [weak editing] found in
-      editing?.placeInFile(of: found.finding, at: found.viewID)
+    let read = MapReading(reading, found: found) { [editing] found in
+      editing.placeInFile(of: found.finding, at: found.viewID)
     }
     if first == reading { first = read }
     if model.map.base == reading { model.map.base = read }
