@@ -61,6 +61,7 @@ struct WindowFieldTests {
     try desk.user.type(["Control_L", "x"])
     #expect(eventually { desk.pasted() == "tab" })
     try desk.user.type(["Escape"])
+    #expect(try desk.settledPicture(of: field) != typed)
     desk.user.click(at: Int(field.midX), Int(field.midY), button: 2)
     // The field has the keys at once; its text comes once the owner sent it.
     #expect(try eventually { try desk.picture(of: field) == typed })
