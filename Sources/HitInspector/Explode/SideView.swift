@@ -173,7 +173,7 @@ final class SideView: PanelView {
     canvas.write(words, at: place, alignment: .center)
   }
 
-  /// How wide a name may be that has none beside it.
+  /// How wide a name may be without running into those beside it.
   private var nameRoom: CGFloat { step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0) }
 
   /// The name below a layer; none where it would run into those beside it.

@@ -60,8 +60,8 @@ final class SceneEditing {
     return place.flatMap { saved?.views[$0].position } ?? position
   }
 
-  /// Where the file tells of what was found at a view, as `26:13`: of the view, while the file is not
-  /// as the scene is.
+  /// Where the file tells of what was found at a view, as `26:13`; while the scene has edits that are
+  /// not saved, where it tells of the view.
   func placeInFile(of finding: LintFinding, at view: SceneViewID?) -> String? {
     let position = isChanged ? view.flatMap { positionInFile(of: $0) } : finding.position
     return position.map { "\($0)" }

@@ -154,14 +154,14 @@ final class InspectorFeed {
     let happenings = watcher.takeHappenings()
     let replayed = inspector.model.timeline?.changes ?? 0
     var isChanged = advice.takeReplayedChanges(replayed) || !happenings.isEmpty
-    let isOther = isChanged
+    let mayAnswerOtherwise = isChanged
     followMode()
     followDrag()
     change { model in
       take(happenings, in: &model)
       model.firstResponder = watcher.firstResponder.outlined
       isChanged = follow(in: &model) || isChanged
-      if isOther { moments.compare() }
+      if mayAnswerOtherwise { moments.compare() }
       if isChanged { moments.show(in: &model) }
     }
     if isChanged { inspector.sceneDidChange() }

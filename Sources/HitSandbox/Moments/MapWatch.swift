@@ -73,6 +73,7 @@ final class MapWatch {
     }
   }
 
+  /// Shows a map with what lint found in it, in place of the same map before.
   private func show(
     _ found: [LiveFinding],
     of reading: MapReading,
